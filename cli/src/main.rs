@@ -1,0 +1,3 @@
+//! The `barbacane` program.
+
+fn main() {}

@@ -1,0 +1,334 @@
+//! Any game, behind one object-safe door: JSON in, JSON out.
+//!
+//! Hosts know no game by name. [`rules`] makes the door once for every [`Game`]; behind it the types stay strict, so
+//! what does not parse is refused before a rule is asked.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use crate::chance::{Asked, Chance, Recorded, Script, SeedStream};
+use crate::{About, Event, Game, Millis, Refusal, Seat, Turn, Viewer};
+
+/// The rules of some game.
+pub trait AnyRules: Send + Sync + Debug {
+    /// What the box says.
+    fn about(&self) -> &'static About;
+
+    /// Checks a set-up, and writes it out in full with its defaults.
+    fn setup(&self, setup: &Value) -> Result<Value, Refusal>;
+
+    /// Sets a game up and plays on to the first decision.
+    fn start(&self, setup: &Value, luck: &mut Luck) -> Result<(Box<dyn AnyGame>, Happened), Refusal>;
+
+    /// A position that was saved.
+    fn load(&self, position: &Value) -> Result<Box<dyn AnyGame>, Refusal>;
+
+    /// A position for a scenario; see [`Game::arrange`].
+    fn arrange(&self, setup: &Value, given: Map<String, Value>) -> Result<Box<dyn AnyGame>, String>;
+}
+
+/// A position of some game.
+pub trait AnyGame: Send + Sync + Debug {
+    /// What it waits for.
+    fn turn(&self) -> Turn;
+    /// What the seat may choose now.
+    fn choices(&self, seat: Seat) -> Vec<Value>;
+    /// Makes a choice if the rules allow it; otherwise nothing changes.
+    fn apply(&mut self, seat: Seat, choice: &Value, at: Millis, luck: &mut Luck)
+    -> Result<Happened, Refusal>;
+    /// When it will change by itself.
+    fn wake_at(&self) -> Option<Millis>;
+    /// Lets time pass.
+    fn wake(&mut self, at: Millis, luck: &mut Luck) -> Happened;
+    /// What the viewer may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The whole position, secrets included: for records and scenarios, never for a player.
+    fn position(&self) -> Value;
+    /// Another position that the viewer could not tell from this one.
+    fn imagine(&self, viewer: Viewer, luck: &mut Luck) -> Box<dyn AnyGame>;
+    /// A copy.
+    fn boxed_clone(&self) -> Box<dyn AnyGame>;
+    /// The typed position inside, for those who know its type.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl Clone for Box<dyn AnyGame> {
+    fn clone(&self) -> Self {
+        self.boxed_clone()
+    }
+}
+
+/// Chance for erased games: from a seed or from a scenario's script, always recorded.
+#[derive(Clone, Debug)]
+pub struct Luck(Recorded<Source>);
+
+#[derive(Clone, Debug)]
+enum Source {
+    Seed(SeedStream),
+    Script(Script),
+}
+
+impl Luck {
+    /// Luck from a seed.
+    pub fn seeded(stream: SeedStream) -> Luck {
+        Luck(Recorded::new(Source::Seed(stream)))
+    }
+
+    /// Luck written down by name.
+    pub fn scripted(outcomes: BTreeMap<String, Vec<String>>) -> Luck {
+        Luck(Recorded::new(Source::Script(Script::new(outcomes))))
+    }
+
+    /// What went wrong with the script, if there is one.
+    pub fn finish(self) -> Result<(), String> {
+        match self.0.source {
+            Source::Seed(_) => Ok(()),
+            Source::Script(script) => script.finish(),
+        }
+    }
+
+    fn take_asked(&mut self) -> Vec<Asked> {
+        std::mem::take(&mut self.0.asked)
+    }
+}
+
+impl Chance for Luck {
+    fn draw<L: std::fmt::Display>(
+        &mut self,
+        name: &'static str,
+        weights: &[u8],
+        label: impl Fn(usize) -> L,
+    ) -> usize {
+        self.0.draw(name, weights, label)
+    }
+}
+
+impl Chance for Source {
+    fn draw<L: std::fmt::Display>(
+        &mut self,
+        name: &'static str,
+        weights: &[u8],
+        label: impl Fn(usize) -> L,
+    ) -> usize {
+        match self {
+            Source::Seed(stream) => stream.draw(name, weights, label),
+            Source::Script(script) => script.draw(name, weights, label),
+        }
+    }
+}
+
+/// What one input made happen.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Happened {
+    /// The events, in order.
+    pub events: Vec<Told>,
+    /// Every question to chance, in order.
+    pub asked: Vec<Asked>,
+}
+
+impl Happened {
+    /// The events as one viewer sees them.
+    pub fn seen_by(&self, viewer: Viewer) -> impl Iterator<Item = &Value> {
+        self.events.iter().filter_map(move |told| told.to(viewer))
+    }
+
+    /// The events in full, for records.
+    pub fn in_full(&self) -> impl Iterator<Item = &Value> {
+        self.events.iter().map(Told::in_full)
+    }
+}
+
+/// One event, as each viewer sees it: an object with `kind`, `rule` and what it speaks of.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    /// The same for everybody.
+    Public(Value),
+    /// Not the same for everybody.
+    Apart {
+        /// All of it.
+        full: Value,
+        /// What each seat sees.
+        seats: Vec<Option<Value>>,
+        /// What spectators see.
+        spectator: Option<Value>,
+    },
+}
+
+impl Told {
+    /// What the viewer sees, if it notices anything.
+    pub fn to(&self, viewer: Viewer) -> Option<&Value> {
+        match (self, viewer) {
+            (Told::Public(event), _) => Some(event),
+            (Told::Apart { seats, .. }, Viewer::Seat(seat)) => seats.get(seat.index())?.as_ref(),
+            (Told::Apart { spectator, .. }, Viewer::Spectator) => spectator.as_ref(),
+        }
+    }
+
+    /// All of it.
+    pub fn in_full(&self) -> &Value {
+        match self {
+            Told::Public(event) | Told::Apart { full: event, .. } => event,
+        }
+    }
+
+    fn tell<E: Event>(event: &E, players: u8) -> Told {
+        let for_viewer = |viewer| event.seen_by(viewer).as_ref().map(with_rule);
+        let full = with_rule(event);
+        let seats: Vec<_> = Seat::all(players).map(|seat| for_viewer(Viewer::Seat(seat))).collect();
+        let spectator = for_viewer(Viewer::Spectator);
+        let everybody_sees_it = seats.iter().chain([&spectator]).all(|seen| seen.as_ref() == Some(&full));
+        if everybody_sees_it { Told::Public(full) } else { Told::Apart { full, seats, spectator } }
+    }
+}
+
+fn with_rule<E: Event>(event: &E) -> Value {
+    let mut json = to_json(event);
+    if let Value::Object(fields) = &mut json {
+        fields.insert("rule".to_owned(), event.rule().into());
+    }
+    json
+}
+
+/// The door to the rules of `G`.
+pub fn rules<G: Game>() -> Box<dyn AnyRules> {
+    Box::new(Rules::<G>(PhantomData))
+}
+
+#[derive(Debug)]
+struct Rules<G>(PhantomData<fn() -> G>);
+
+/// A typed position behind the erased door; see [`AnyGame::as_any`].
+#[derive(Clone, Debug)]
+pub struct Erased<G>(pub G);
+
+impl<G: Game> Rules<G> {
+    fn parse_setup(setup: &Value) -> Result<G::Setup, Refusal> {
+        parse(setup).map_err(|problem| {
+            Refusal::new("set-up", "bad-setup", format!("This set-up does not fit the game: {problem}."))
+                .with("problem", problem)
+        })
+    }
+}
+
+impl<G: Game> AnyRules for Rules<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn setup(&self, setup: &Value) -> Result<Value, Refusal> {
+        let parsed = Self::parse_setup(setup)?;
+        // Some set-ups parse and still cannot be played: the game itself says so.
+        G::new(&parsed, &mut crate::Fast::new(0), &mut crate::NoLog)?;
+        Ok(to_json(&parsed))
+    }
+
+    fn start(&self, setup: &Value, luck: &mut Luck) -> Result<(Box<dyn AnyGame>, Happened), Refusal> {
+        let setup = Self::parse_setup(setup)?;
+        let mut log = Vec::new();
+        let game = G::new(&setup, luck, &mut log)?;
+        let erased = Erased(game);
+        let happened = erased.happened(&log, luck);
+        Ok((Box::new(erased), happened))
+    }
+
+    fn load(&self, position: &Value) -> Result<Box<dyn AnyGame>, Refusal> {
+        let game: G = parse(position).map_err(|problem| {
+            Refusal::new("position", "bad-position", format!("This is not a saved position: {problem}."))
+                .with("problem", problem)
+        })?;
+        Ok(Box::new(Erased(game)))
+    }
+
+    fn arrange(&self, setup: &Value, given: Map<String, Value>) -> Result<Box<dyn AnyGame>, String> {
+        let setup = Self::parse_setup(setup).map_err(|refusal| refusal.to_string())?;
+        Ok(Box::new(Erased(G::arrange(&setup, given)?)))
+    }
+}
+
+impl<G: Game> Erased<G> {
+    fn happened(&self, log: &[G::Event], luck: &mut Luck) -> Happened {
+        Happened {
+            events: log.iter().map(|event| Told::tell(event, self.0.players())).collect(),
+            asked: luck.take_asked(),
+        }
+    }
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Value> {
+        let mut choices = Vec::new();
+        if seat.0 < self.0.players() {
+            self.0.choices(seat, &mut choices);
+        }
+        choices.iter().map(to_json).collect()
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        choice: &Value,
+        at: Millis,
+        luck: &mut Luck,
+    ) -> Result<Happened, Refusal> {
+        if seat.0 >= self.0.players() {
+            return Err(Refusal::new("seat", "no-such-seat", "There is no such seat at this table.")
+                .with("seat", seat.0));
+        }
+        let choice: G::Choice = parse(choice).map_err(|problem| {
+            Refusal::new("choice", "unknown-choice", format!("This game knows no such choice: {problem}."))
+                .with("problem", problem)
+        })?;
+        let mut log = Vec::new();
+        self.0.apply(seat, &choice, at, luck, &mut log)?;
+        Ok(self.happened(&log, luck))
+    }
+
+    fn wake_at(&self) -> Option<Millis> {
+        self.0.wake_at()
+    }
+
+    fn wake(&mut self, at: Millis, luck: &mut Luck) -> Happened {
+        let mut log = Vec::new();
+        self.0.wake(at, luck, &mut log);
+        self.happened(&log, luck)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        to_json(&self.0.view(viewer))
+    }
+
+    fn position(&self) -> Value {
+        to_json(&self.0)
+    }
+
+    fn imagine(&self, viewer: Viewer, luck: &mut Luck) -> Box<dyn AnyGame> {
+        Box::new(Erased(self.0.imagine(viewer, luck)))
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn parse<T: DeserializeOwned>(json: &Value) -> Result<T, String> {
+    T::deserialize(json).map_err(|error| error.to_string())
+}
+
+/// The games' types are plain data with string keys: they always have a JSON form.
+fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("positions, views, choices and events are plain data")
+}

@@ -1,0 +1,188 @@
+//! What a game is.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{About, Chance, Refusal, Seat, Turn, Viewer};
+
+/// Milliseconds since the game began. Only real-time games read it.
+pub type Millis = u64;
+
+/// A position of one game, with its rules. Cheap to clone: search clones it a million times.
+///
+/// A position serialises by the names its [`Game::View`] uses, so that scenarios, records and screens speak of the
+/// same things. A decision is a choice from a finite list; there are two doors for it, named by trust:
+/// [`Game::apply`] checks, for hosts, and [`Game::apply_unchecked`] trusts a listed choice, for search.
+pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// What is agreed before the game starts: players, variants. Unknown fields must not deserialise.
+    type Setup: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One atomic decision. Unit variants serialise as `"pass"`, others as `{"catch": {…}}`.
+    type Choice: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// Something that happened.
+    type Event: Event;
+    /// What one viewer may know, built up from nothing rather than cut down from the position.
+    type View: Debug + PartialEq + Serialize;
+
+    /// What the box says: players, age, options, rule pages, words.
+    fn about() -> &'static About;
+
+    /// How many seats the game has.
+    fn players(&self) -> u8;
+
+    /// Sets the game up and plays on to the first decision.
+    fn new(
+        setup: &Self::Setup,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<Self, Refusal>;
+
+    /// Who must decide now; or that time must pass, or how it ended.
+    fn turn(&self) -> Turn;
+
+    /// Appends every choice the seat has now; none if it is not its turn to decide.
+    fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>);
+
+    /// Whether the seat may make this choice now, and if not, why. Accepts exactly what [`Game::choices`] lists.
+    fn check(&self, seat: Seat, choice: &Self::Choice) -> Result<(), Refusal>;
+
+    /// Makes a choice that is known to be listed, and plays on to the next decision.
+    fn apply_unchecked(
+        &mut self,
+        seat: Seat,
+        choice: &Self::Choice,
+        at: Millis,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    );
+
+    /// Makes a choice if the rules allow it; otherwise nothing changes.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        choice: &Self::Choice,
+        at: Millis,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Refusal> {
+        self.check(seat, choice)?;
+        self.apply_unchecked(seat, choice, at, chance, log);
+        Ok(())
+    }
+
+    /// When the position will change by itself; real-time games only.
+    fn wake_at(&self) -> Option<Millis> {
+        None
+    }
+
+    /// Lets time pass up to `at`; called when [`Game::wake_at`] has come.
+    fn wake(&mut self, at: Millis, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) {
+        let _ = (at, chance, log);
+    }
+
+    /// What the viewer may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Draws afresh whatever the viewer cannot know, so that the viewer could not tell the difference.
+    #[must_use]
+    fn imagine(&self, viewer: Viewer, chance: &mut impl Chance) -> Self;
+
+    /// A position for a scenario: the start position with some of its fields replaced, checked for sense.
+    ///
+    /// `given` holds the fields by the names the view uses. The error says what cannot be, for the scenario's author.
+    fn arrange(
+        setup: &Self::Setup,
+        given: serde_json::Map<String, serde_json::Value>,
+    ) -> Result<Self, String>;
+}
+
+/// Something that happened in a game, and the rule that made it happen.
+///
+/// It serialises as an object with a `kind`; the rule id is added for whoever reads it.
+pub trait Event: Clone + Debug + PartialEq + Serialize + Send + Sync {
+    /// The id of the rule that caused it.
+    fn rule(&self) -> &'static str;
+
+    /// The event as this viewer sees it; `None` if it must not notice at all. Everything is public unless said here.
+    fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        let _ = viewer;
+        Some(self.clone())
+    }
+}
+
+/// Where events go while a game is played.
+pub trait Log<E> {
+    /// Takes note of one event.
+    fn push(&mut self, event: E);
+}
+
+impl<E> Log<E> for Vec<E> {
+    fn push(&mut self, event: E) {
+        Vec::push(self, event);
+    }
+}
+
+/// Takes no note of anything: events cost nothing in search.
+#[derive(Clone, Copy, Debug)]
+pub struct NoLog;
+
+impl<E> Log<E> for NoLog {
+    #[inline]
+    fn push(&mut self, _: E) {}
+}
+
+/// What a player who knows the game does without thinking, and how it would explain a choice.
+pub trait Instinct: Game {
+    /// The index of the choice a sensible player takes at a glance. `choices` is what the seat has now, never empty.
+    fn instinct(&self, seat: Seat, choices: &[Self::Choice], chance: &mut impl Chance) -> usize;
+
+    /// Why a choice is a good one, most important first: names of messages `reason-<code>` with what they speak of.
+    fn reasons(&self, seat: Seat, choice: &Self::Choice) -> Vec<Reason>;
+}
+
+/// One reason for a choice, to be said in the player's language by the message `reason-<code>`.
+#[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize)]
+pub struct Reason {
+    /// The name of the reason.
+    pub code: String,
+    /// What it speaks of, by name.
+    #[serde(default, skip_serializing_if = "serde_json::Map::is_empty")]
+    pub args: serde_json::Map<String, serde_json::Value>,
+}
+
+/// Everything a player on a seat has to think with.
+///
+/// It keeps the true position to itself and hands out imagined ones only: a bot that gets a `Mind` cannot peek.
+#[derive(Debug)]
+pub struct Mind<'a, G> {
+    truth: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Mind<'a, G> {
+    /// The mind of the player on `seat`.
+    pub fn new(truth: &'a G, seat: Seat) -> Mind<'a, G> {
+        Mind { truth, seat }
+    }
+
+    /// The seat it thinks for.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What it sees.
+    pub fn view(&self) -> G::View {
+        self.truth.view(Viewer::Seat(self.seat))
+    }
+
+    /// What it may do. The list is part of what a seat knows.
+    pub fn choices(&self, out: &mut Vec<G::Choice>) {
+        self.truth.choices(self.seat, out);
+    }
+
+    /// A position that could be the true one, for all this seat knows.
+    pub fn imagine(&self, chance: &mut impl Chance) -> G {
+        self.truth.imagine(Viewer::Seat(self.seat), chance)
+    }
+}

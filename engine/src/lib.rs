@@ -1,0 +1,30 @@
+//! The vocabulary of all games at the table.
+//!
+//! A game is a value: `(set-up, seed, inputs)` gives the same position, bit for bit, on every machine. There is no
+//! clock, no thread, no I/O and no global in here, and no game is known by name.
+//!
+//! # Layout
+//!
+//! * [`Game`]: what a game is; [`Event`], [`Log`], [`Instinct`] and [`Mind`] beside it.
+//! * [`Seat`], [`SeatSet`], [`Viewer`]: who sits where, and who looks on.
+//! * [`Chance`]: luck, asked by name; [`Bag`]: a deck whose order nobody knows.
+//! * [`Turn`], [`Outcome`]: who decides, and how it ended. [`Refusal`]: why not.
+//! * [`About`]: what the box says.
+//! * [`erased`]: any game behind one door, JSON in and JSON out, for hosts.
+
+mod about;
+mod bag;
+mod chance;
+pub mod erased;
+mod game;
+mod outcome;
+mod refusal;
+mod seat;
+
+pub use about::{About, Bilingual, Lang, OptionGroup, OptionSpec};
+pub use bag::Bag;
+pub use chance::{Asked, Chance, Fast, Recorded, Script, Seed, SeedStream};
+pub use game::{Event, Game, Instinct, Log, Millis, Mind, NoLog, Reason};
+pub use outcome::{Outcome, Turn};
+pub use refusal::Refusal;
+pub use seat::{Seat, SeatSet, Viewer};

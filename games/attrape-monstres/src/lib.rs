@@ -1,0 +1,1 @@
+//! The rules of Attrape Monstres (My First Castle Panic).

@@ -1,0 +1,3 @@
+//! The sans-IO table.
+
+pub mod protocol;

@@ -1,0 +1,132 @@
+//! From a client to its table. Anything else is refused.
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+/// One message from a client.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message of a connection: the last version this client has seen, if it was here before.
+    Hello {
+        /// The version to catch up from.
+        #[ts(type = "number | null")]
+        since: Option<u64>,
+    },
+    /// A wish, answered by an acknowledgement or a refusal that carries the same id.
+    Ask {
+        /// Chosen by the client, new for every wish; the same id sent again counts once. At most 40 characters.
+        id: String,
+        /// What is wished.
+        ask: Ask,
+    },
+    /// Answered by a pong at once.
+    Ping,
+}
+
+/// What somebody at a table may wish for.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Ask {
+    /// Sit down on a free seat, under a name. Several seats make one shared screen.
+    Sit {
+        /// The seat.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// The name to show on it.
+        name: String,
+    },
+    /// Leave a seat; before the game starts, or for good.
+    Stand {
+        /// The seat.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Put a bot on a free seat, or hand an absent player's seat to one.
+    SeatBot {
+        /// The seat.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Which bot, for instance `search`.
+        bot: String,
+    },
+    /// Take one's own seat back from the bot that kept it warm.
+    TakeBack {
+        /// The seat.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// Change the set-up before the game starts.
+    Change {
+        /// The new set-up, as the game understands it.
+        #[ts(type = "unknown")]
+        setup: Value,
+    },
+    /// Start the game.
+    Start,
+    /// Make a choice of the list that came with version `seq`.
+    Choose {
+        /// The version the choice was made for.
+        #[ts(type = "number")]
+        seq: u64,
+        /// The seat that chooses.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// The choice, as it stood in the list.
+        #[ts(type = "unknown")]
+        choice: Value,
+    },
+    /// Take one's last decision back.
+    Undo {
+        /// The version this was asked at.
+        #[ts(type = "number")]
+        seq: u64,
+    },
+    /// Agree or not with somebody's wish to take a decision back.
+    Vote {
+        /// Yes or no.
+        agree: bool,
+    },
+    /// Say something to the table. At most 300 characters.
+    Chat {
+        /// The words.
+        text: String,
+    },
+    /// Say something without words.
+    Emote {
+        /// Which picture.
+        emote: Emote,
+    },
+    /// Ask what a strong player would do. Changes nothing.
+    Hint {
+        /// The seat to advise.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// After the end: the same people, the same set-up, a new table.
+    Again,
+}
+
+/// A picture somebody holds up: for those who do not write yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Emote {
+    /// Well done!
+    Bravo,
+    /// Thank you.
+    Thanks,
+    /// Oh no.
+    OhNo,
+    /// Funny.
+    Laugh,
+    /// Wait, let me think.
+    Think,
+    /// Hurry up, please.
+    Hurry,
+    /// Help!
+    Help,
+    /// Hello.
+    Hello,
+}
