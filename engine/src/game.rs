@@ -38,6 +38,9 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         log: &mut impl Log<Self::Event>,
     ) -> Result<Self, Refusal>;
 
+    /// How many turns have begun, as the rules count them: how long the game has lasted, for statistics.
+    fn turns(&self) -> u32;
+
     /// Who must decide now; or that time must pass, or how it ended.
     fn turn(&self) -> Turn;
 
