@@ -187,7 +187,8 @@ impl Told {
     }
 }
 
-fn with_rule<E: Event>(event: &E) -> Value {
+/// An event as JSON: its own fields, and the id of its rule.
+pub fn with_rule<E: Event>(event: &E) -> Value {
     let mut json = to_json(event);
     if let Value::Object(fields) = &mut json {
         fields.insert("rule".to_owned(), event.rule().into());
@@ -207,13 +208,12 @@ struct Rules<G>(PhantomData<fn() -> G>);
 #[derive(Clone, Debug)]
 pub struct Erased<G>(pub G);
 
-impl<G: Game> Rules<G> {
-    fn parse_setup(setup: &Value) -> Result<G::Setup, Refusal> {
-        parse(setup).map_err(|problem| {
-            Refusal::new("set-up", "bad-setup", format!("This set-up does not fit the game: {problem}."))
-                .with("problem", problem)
-        })
-    }
+/// Reads a set-up of `G`; what does not fit is refused with the reason.
+pub fn parse_setup<G: Game>(setup: &Value) -> Result<G::Setup, Refusal> {
+    parse(setup).map_err(|problem| {
+        Refusal::new("set-up", "bad-setup", format!("This set-up does not fit the game: {problem}."))
+            .with("problem", problem)
+    })
 }
 
 impl<G: Game> AnyRules for Rules<G> {
@@ -222,14 +222,14 @@ impl<G: Game> AnyRules for Rules<G> {
     }
 
     fn setup(&self, setup: &Value) -> Result<Value, Refusal> {
-        let parsed = Self::parse_setup(setup)?;
+        let parsed = parse_setup::<G>(setup)?;
         // Some set-ups parse and still cannot be played: the game itself says so.
         G::new(&parsed, &mut crate::Fast::new(0), &mut crate::NoLog)?;
         Ok(to_json(&parsed))
     }
 
     fn start(&self, setup: &Value, luck: &mut Luck) -> Result<(Box<dyn AnyGame>, Happened), Refusal> {
-        let setup = Self::parse_setup(setup)?;
+        let setup = parse_setup::<G>(setup)?;
         let mut log = Vec::new();
         let game = G::new(&setup, luck, &mut log)?;
         let erased = Erased(game);
@@ -246,7 +246,7 @@ impl<G: Game> AnyRules for Rules<G> {
     }
 
     fn arrange(&self, setup: &Value, given: Map<String, Value>) -> Result<Box<dyn AnyGame>, String> {
-        let setup = Self::parse_setup(setup).map_err(|refusal| refusal.to_string())?;
+        let setup = parse_setup::<G>(setup).map_err(|refusal| refusal.to_string())?;
         Ok(Box::new(Erased(G::arrange(&setup, given)?)))
     }
 }
@@ -329,6 +329,6 @@ fn parse<T: DeserializeOwned>(json: &Value) -> Result<T, String> {
 }
 
 /// The games' types are plain data with string keys: they always have a JSON form.
-fn to_json(value: &impl Serialize) -> Value {
+pub fn to_json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("positions, views, choices and events are plain data")
 }

@@ -1,0 +1,120 @@
+//! The bots of any game, behind one door.
+
+use std::fmt::Debug;
+use std::marker::PhantomData;
+use std::ops::Range;
+
+use engine::erased::{AnyGame, Erased, parse_setup, to_json, with_rule};
+use engine::{Fast, Instinct, Log, Mind, NoLog, Reason, Refusal, Seat, Turn};
+use serde_json::Value;
+
+use crate::play::{Played, play_many};
+use crate::{Level, Search};
+
+/// What a strong player would do, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The best choice, as it stands in the list.
+    pub best: Thought,
+    /// Why, most important first.
+    pub reasons: Vec<Reason>,
+    /// The other choices, best first.
+    pub others: Vec<Thought>,
+}
+
+/// One choice that was considered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// The choice.
+    pub choice: Value,
+    /// The estimated chance to win with it, from 0 to 1.
+    pub chance: f64,
+    /// How often it was tried.
+    pub tries: u32,
+}
+
+/// The bots of some game.
+pub trait AnyBots: Send + Sync + Debug {
+    /// Decides for a seat of a position of this game; none if the seat has nothing to decide.
+    fn choose(&self, level: Level, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Value>;
+
+    /// Thinks for a seat of a position of this game and explains; none if the seat has nothing to decide.
+    fn advise(&self, iterations: u32, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Advice>;
+
+    /// Plays the games `indices` of a simulation, every seat by a bot of this level.
+    ///
+    /// `on_event` is told of every event as an object with `kind` and `rule`; without it events cost nothing.
+    fn simulate(
+        &self,
+        setup: &Value,
+        level: Level,
+        seed: u64,
+        indices: Range<u64>,
+        on_event: Option<&mut dyn FnMut(&Value)>,
+        on_game: &mut dyn FnMut(u64, Played),
+    ) -> Result<(), Refusal>;
+}
+
+/// The door to the bots of `G`.
+pub fn kit<G: Instinct>() -> Box<dyn AnyBots> {
+    Box::new(Kit::<G>(PhantomData))
+}
+
+#[derive(Debug)]
+struct Kit<G>(PhantomData<fn() -> G>);
+
+impl<G: Instinct> Kit<G> {
+    /// The typed position, if it is this game's and the seat has something to decide in it.
+    fn mind(game: &dyn AnyGame, seat: Seat) -> Option<Mind<'_, G>> {
+        let Erased(game) = game.as_any().downcast_ref::<Erased<G>>()?;
+        match game.turn() {
+            Turn::Decide(seats) if seats.contains(seat) => Some(Mind::new(game, seat)),
+            _ => None,
+        }
+    }
+}
+
+impl<G: Instinct> AnyBots for Kit<G> {
+    fn choose(&self, level: Level, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Value> {
+        let mind = Self::mind(game, seat)?;
+        Some(to_json(&level.player::<G>().choose(&mind, &mut Fast::new(seed))))
+    }
+
+    fn advise(&self, iterations: u32, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Advice> {
+        let mind = Self::mind(game, seat)?;
+        let mut chance = Fast::new(seed);
+        let considered = Search::new(iterations).consider(&mind, &mut chance);
+        let reasons = mind.imagine(&mut chance).reasons(seat, &considered.first()?.choice);
+        let mut thoughts = considered.iter().map(|considered| Thought {
+            choice: to_json(&considered.choice),
+            chance: considered.worth,
+            tries: considered.tries,
+        });
+        Some(Advice { best: thoughts.next()?, reasons, others: thoughts.collect() })
+    }
+
+    fn simulate(
+        &self,
+        setup: &Value,
+        level: Level,
+        seed: u64,
+        indices: Range<u64>,
+        on_event: Option<&mut dyn FnMut(&Value)>,
+        on_game: &mut dyn FnMut(u64, Played),
+    ) -> Result<(), Refusal> {
+        let setup = parse_setup::<G>(setup)?;
+        match on_event {
+            None => play_many::<G>(&setup, level, seed, indices, &mut NoLog, on_game),
+            Some(tell) => play_many::<G>(&setup, level, seed, indices, &mut Telling(tell), on_game),
+        }
+    }
+}
+
+/// Hands every event on as JSON.
+struct Telling<'a>(&'a mut dyn FnMut(&Value));
+
+impl<E: engine::Event> Log<E> for Telling<'_> {
+    fn push(&mut self, event: E) {
+        (self.0)(&with_rule(&event));
+    }
+}

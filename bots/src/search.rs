@@ -1,0 +1,179 @@
+//! Thinking ahead: open-loop Monte-Carlo tree search over imagined positions.
+//!
+//! One iteration imagines a position the seat cannot tell from the true one, walks down the tree by the choices that
+//! looked best so far, adds one choice that was not tried yet, plays on by [`Instinct`] to the end, and tells every
+//! choice on the way what the game was worth to whoever made it. Works for any game, with luck and with secrets.
+
+use engine::{Fast, Instinct, Mind, NoLog, Outcome, Seat, Turn};
+
+use crate::Bot;
+use crate::tree::{NodeId, ROOT, Tree};
+
+/// How many games are imagined for one decision unless somebody says otherwise.
+pub(crate) const DEFAULT_ITERATIONS: u32 = 4_000;
+
+/// How much an untried choice tempts.
+const CURIOSITY: f64 = 0.7;
+
+/// A game imagined longer than this counts as undecided: two players could otherwise boot one monster for ever.
+const LONGEST_GAME: u32 = 2_000;
+
+/// A player that thinks ahead.
+#[derive(Debug)]
+pub struct Search<G: Instinct> {
+    iterations: u32,
+    tree: Tree<G::Choice>,
+    path: Vec<NodeId>,
+    choices: Vec<G::Choice>,
+    untried: Vec<usize>,
+}
+
+/// A choice that was considered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Considered<C> {
+    /// The choice.
+    pub choice: C,
+    /// What it is worth to the seat on average, from 0 (lost) to 1 (won).
+    pub worth: f64,
+    /// How often it was tried.
+    pub tries: u32,
+}
+
+impl<G: Instinct> Search<G> {
+    /// A player that imagines this many games for one decision, at least one.
+    pub fn new(iterations: u32) -> Search<G> {
+        Search {
+            iterations: iterations.max(1),
+            tree: Tree::new(),
+            path: Vec::new(),
+            choices: Vec::new(),
+            untried: Vec::new(),
+        }
+    }
+
+    /// Looks at every choice the seat has; the best, which is the one tried most often, comes first.
+    pub fn consider(&mut self, mind: &Mind<'_, G>, chance: &mut Fast) -> Vec<Considered<G::Choice>> {
+        self.tree.clear();
+        for _ in 0..self.iterations {
+            self.imagine_one_game(mind, chance);
+        }
+        let mut considered: Vec<_> = self
+            .tree
+            .children(ROOT)
+            .map(|id| self.tree.node(id))
+            .filter_map(|node| {
+                let (_, choice) = node.step.clone()?;
+                Some(Considered { choice, worth: node.mean(), tries: node.visits })
+            })
+            .collect();
+        considered.sort_by(|a, b| b.tries.cmp(&a.tries).then(b.worth.total_cmp(&a.worth)));
+        considered
+    }
+
+    fn imagine_one_game(&mut self, mind: &Mind<'_, G>, chance: &mut Fast) {
+        let mut game = mind.imagine(chance);
+        let mut node = ROOT;
+        let mut decider = Some(mind.seat());
+        self.path.clear();
+        self.path.push(ROOT);
+        while let Some(seat) = decider {
+            self.choices.clear();
+            game.choices(seat, &mut self.choices);
+            let (child, fresh) = self.descend(&game, node, seat, chance);
+            let Some((_, choice)) = self.tree.node(child).step.clone() else { break };
+            game.apply_unchecked(seat, &choice, 0, chance, &mut NoLog);
+            self.path.push(child);
+            node = child;
+            decider = next_decider(&mut game, chance);
+            if fresh {
+                break;
+            }
+        }
+        let outcome = self.play_out(&mut game, decider, chance);
+        for &id in &self.path {
+            let node = self.tree.node_mut(id);
+            node.visits += 1;
+            if let Some((seat, _)) = &node.step {
+                node.worth += outcome.map_or(0.5, |outcome| outcome.value(*seat));
+            }
+        }
+    }
+
+    /// The child to go on with, and whether it is new. What instinct would do is tried first.
+    fn descend(&mut self, game: &G, node: NodeId, seat: Seat, chance: &mut Fast) -> (NodeId, bool) {
+        self.untried.clear();
+        let mut best: Option<(f64, NodeId)> = None;
+        for (index, choice) in self.choices.iter().enumerate() {
+            let Some(id) = self.tree.child(node, seat, choice) else {
+                self.untried.push(index);
+                continue;
+            };
+            let child = self.tree.node_mut(id);
+            child.offered += 1;
+            let temptation = CURIOSITY * (logarithm(child.offered) / f64::from(child.visits.max(1))).sqrt();
+            let appeal = child.mean() + temptation;
+            if best.is_none_or(|(most, _)| appeal > most) {
+                best = Some((appeal, id));
+            }
+        }
+        let fresh = match (self.untried.len(), best) {
+            (0, Some((_, id))) => return (id, false),
+            (_, None) => game.instinct(seat, &self.choices, chance),
+            (untried, Some(_)) => self.untried[chance.below(untried as u32) as usize],
+        };
+        let id = self.tree.add_child(node, seat, self.choices[fresh].clone());
+        self.tree.node_mut(id).offered = 1;
+        (id, true)
+    }
+
+    /// Plays on by instinct to the end.
+    fn play_out(&mut self, game: &mut G, mut decider: Option<Seat>, chance: &mut Fast) -> Option<Outcome> {
+        let mut steps = 0;
+        while let Some(seat) = decider {
+            if steps == LONGEST_GAME {
+                return None;
+            }
+            steps += 1;
+            self.choices.clear();
+            game.choices(seat, &mut self.choices);
+            let picked = game.instinct(seat, &self.choices, chance);
+            game.apply_unchecked(seat, &self.choices[picked], 0, chance, &mut NoLog);
+            decider = next_decider(game, chance);
+        }
+        match game.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Decide(_) | Turn::Wait => None,
+        }
+    }
+}
+
+/// Who decides next in an imagined game, letting time pass where nobody may; none when it is over.
+fn next_decider<G: Instinct>(game: &mut G, chance: &mut Fast) -> Option<Seat> {
+    loop {
+        match game.turn() {
+            Turn::Decide(seats) => return seats.first(),
+            Turn::Over(_) => return None,
+            Turn::Wait => game.wake(game.wake_at()?, chance, &mut NoLog),
+        }
+    }
+}
+
+/// A natural logarithm that is the same to the last bit on every machine: libraries differ in theirs.
+///
+/// Linear between powers of two, which is as good for weighing curiosity.
+fn logarithm(n: u32) -> f64 {
+    let power = n.max(1).ilog2();
+    let fraction = f64::from(n.max(1)) / f64::from(1_u32 << power) - 1.0;
+    (f64::from(power) + fraction) * std::f64::consts::LN_2
+}
+
+impl<G: Instinct> Bot<G> for Search<G> {
+    fn choose(&mut self, mind: &Mind<'_, G>, chance: &mut Fast) -> G::Choice {
+        self.choices.clear();
+        mind.choices(&mut self.choices);
+        if self.choices.len() == 1 {
+            return self.choices.swap_remove(0);
+        }
+        self.consider(mind, chance).swap_remove(0).choice
+    }
+}
