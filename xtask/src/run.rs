@@ -1,0 +1,112 @@
+//! Runs other programs: always from the project's folder, always shown, never quietly.
+
+use std::ffi::OsStr;
+use std::io::{self, BufRead as _, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Something went wrong, in one sentence for whoever sits at the terminal.
+pub(crate) type Trouble = String;
+
+/// The project's folder, wherever xtask was started from.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(|| PathBuf::from("."), Path::to_path_buf)
+}
+
+/// The cargo that started xtask, so that a chosen toolchain stays chosen.
+pub(crate) fn cargo() -> Command {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root());
+    cargo
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target() -> PathBuf {
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => root().join(folder),
+        None => root().join("target"),
+    }
+}
+
+/// The built `barbacane` program of a profile's folder, `debug` or `release`.
+pub(crate) fn barbacane(profile: &str) -> PathBuf {
+    target().join(profile).join(format!("barbacane{}", std::env::consts::EXE_SUFFIX))
+}
+
+/// Runs a program to its end, its output on ours. Nothing to type: it gets no standard input.
+pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
+    let line = shown(command);
+    println!("$ {line}");
+    let status = command.stdin(Stdio::null()).status().map_err(|error| not_started(&line, &error))?;
+    if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
+}
+
+/// Runs a program to its end; each line of its standard output is shown as it comes, then given to `read`.
+///
+/// Returns whether the program succeeded.
+pub(crate) fn follow(command: &mut Command, mut read: impl FnMut(&str)) -> Result<bool, Trouble> {
+    let line = shown(command);
+    println!("$ {line}");
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| not_started(&line, &error))?;
+    let output = child.stdout.take().expect("standard output is piped");
+    let mut screen = io::stdout();
+    for bytes in BufReader::new(output).split(b'\n') {
+        let bytes = bytes.map_err(|error| format!("cannot read from `{line}`: {error}"))?;
+        let text = String::from_utf8_lossy(&bytes);
+        // A closed pipe on our side must not hide the program's own verdict.
+        let _ = writeln!(screen, "{text}");
+        read(&plain(&text));
+    }
+    let status = child.wait().map_err(|error| format!("`{line}` was lost: {error}"))?;
+    Ok(status.success())
+}
+
+/// What a program says, if it is there and succeeds.
+pub(crate) fn answer<S: AsRef<OsStr>>(program: S, args: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(args).stdin(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_name().unwrap_or_default().to_string_lossy();
+    let args = command.get_args().map(|arg| arg.to_string_lossy());
+    std::iter::once(program).chain(args).collect::<Vec<_>>().join(" ")
+}
+
+fn not_started(line: &str, error: &io::Error) -> Trouble {
+    format!("cannot start `{line}`: {error}")
+}
+
+/// The line without the escape sequences that colour it.
+fn plain(text: &str) -> String {
+    let mut rest = text;
+    let mut out = String::with_capacity(text.len());
+    while let Some((before, after)) = rest.split_once("\u{1b}[") {
+        out.push_str(before);
+        let end = after.find(|c: char| c.is_ascii_alphabetic()).map_or(after.len(), |at| at + 1);
+        rest = &after[end..];
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_taken_off() {
+        assert_eq!(plain("\u{1b}[32mok\u{1b}[0m, 3 passed"), "ok, 3 passed");
+        assert_eq!(plain("nothing to take"), "nothing to take");
+    }
+
+    #[test]
+    fn a_program_that_is_missing_is_named() {
+        let trouble = run(&mut Command::new("no-such-program-here")).unwrap_err();
+        assert!(trouble.contains("no-such-program-here"), "{trouble}");
+    }
+}
