@@ -1,0 +1,66 @@
+//! The types the web client uses are generated from the Rust types.
+//!
+//! `BLESS=1 cargo test -p barbacane-table --test types` writes the files anew.
+
+use std::any::TypeId;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use barbacane_table as table;
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Every type reachable from some roots, by name, so that one file holds each exactly once.
+struct Collector {
+    config: Config,
+    seen: BTreeSet<TypeId>,
+    declarations: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Collector {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        if T::output_path().is_some() {
+            let docs = T::docs().unwrap_or_default();
+            let declaration = format!("{docs}export {}\n", T::decl(&self.config));
+            self.declarations.insert(T::ident(&self.config), declaration);
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+fn render(what: &str, visit: impl FnOnce(&mut Collector), rest: &str) -> String {
+    let config = Config::new().with_large_int("number");
+    let mut collector = Collector { config, seen: BTreeSet::new(), declarations: BTreeMap::new() };
+    visit(&mut collector);
+    let declarations: Vec<_> = collector.declarations.into_values().collect();
+    format!("// {what} Generated from the Rust types; do not edit.\n\n{}{rest}", declarations.join("\n"))
+}
+
+fn compare(file: &str, generated: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/generated").join(file);
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, generated).unwrap();
+    }
+    let written = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        written == generated,
+        "{file} is out of date: run BLESS=1 cargo test -p barbacane-table --test types"
+    );
+}
+
+#[test]
+fn the_protocol_the_browser_speaks_is_the_one_the_table_speaks() {
+    let protocol = render(
+        "What clients and tables say to each other.",
+        |types| {
+            types.visit::<table::protocol::ClientMessage>();
+            types.visit::<table::protocol::ServerMessage>();
+        },
+        "",
+    );
+    compare("protocol.ts", &protocol);
+}

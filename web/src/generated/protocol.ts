@@ -1,0 +1,452 @@
+// What clients and tables say to each other. Generated from the Rust types; do not edit.
+
+/**
+ * What a strong player would do.
+ */
+export type Advice = { 
+/**
+ * The seat that was advised.
+ */
+seat: number, 
+/**
+ * The choice, as it stands in the list.
+ */
+choice: unknown, 
+/**
+ * The estimated chance to win with it, from 0 to 1.
+ */
+chance: number, 
+/**
+ * Why, most important first.
+ */
+reasons: Array<{ code: string; args?: Record<string, unknown> }>, 
+/**
+ * The other choices it looked at, best first.
+ */
+others: Array<BotThought>, };
+
+/**
+ * What somebody at a table may wish for.
+ */
+export type Ask = { "do": "sit", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The name to show on it.
+ */
+name: string, } | { "do": "stand", 
+/**
+ * The seat.
+ */
+seat: number, } | { "do": "seat-bot", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * Which bot, for instance `search`.
+ */
+bot: string, } | { "do": "take-back", 
+/**
+ * The seat.
+ */
+seat: number, } | { "do": "change", 
+/**
+ * The new set-up, as the game understands it.
+ */
+setup: unknown, } | { "do": "start" } | { "do": "choose", 
+/**
+ * The version the choice was made for.
+ */
+seq: number, 
+/**
+ * The seat that chooses.
+ */
+seat: number, 
+/**
+ * The choice, as it stood in the list.
+ */
+choice: unknown, } | { "do": "undo", 
+/**
+ * The version this was asked at.
+ */
+seq: number, } | { "do": "vote", 
+/**
+ * Yes or no.
+ */
+agree: boolean, } | { "do": "chat", 
+/**
+ * The words.
+ */
+text: string, } | { "do": "emote", 
+/**
+ * Which picture.
+ */
+emote: Emote, } | { "do": "hint", 
+/**
+ * The seat to advise.
+ */
+seat: number, } | { "do": "again" };
+
+/**
+ * One choice a bot considered.
+ */
+export type BotThought = { 
+/**
+ * The choice.
+ */
+choice: unknown, 
+/**
+ * The estimated chance to win with it.
+ */
+chance: number, 
+/**
+ * How often it was tried.
+ */
+tries: number, };
+
+/**
+ * One message from a client.
+ */
+export type ClientMessage = { "type": "hello", 
+/**
+ * The version to catch up from.
+ */
+since: number | null, } | { "type": "ask", 
+/**
+ * Chosen by the client, new for every wish; the same id sent again counts once. At most 40 characters.
+ */
+id: string, 
+/**
+ * What is wished.
+ */
+ask: Ask, } | { "type": "ping" };
+
+/**
+ * A picture somebody holds up: for those who do not write yet.
+ */
+export type Emote = "bravo" | "thanks" | "oh-no" | "laugh" | "think" | "hurry" | "help" | "hello";
+
+/**
+ * Who plays a seat.
+ */
+export type Holder = { "kind": "nobody" } | { "kind": "person", 
+/**
+ * The name on the seat.
+ */
+name: string, } | { "kind": "bot", 
+/**
+ * Which bot, for instance `search`.
+ */
+bot: string, 
+/**
+ * The name on the seat: the bot's own, or that of the person whose seat it keeps warm.
+ */
+name: string, 
+/**
+ * Whether it keeps the seat warm for a person.
+ */
+for_person: boolean, };
+
+/**
+ * What happened.
+ */
+export type News = { "kind": "opened" } | { "kind": "sat", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Under which name.
+ */
+name: string, 
+/**
+ * Whether it is a bot.
+ */
+bot: boolean, } | { "kind": "stood", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Whose it was.
+ */
+name: string, } | { "kind": "handed-over", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Whose it is.
+ */
+name: string, } | { "kind": "taken-back", 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * Whose it is.
+ */
+name: string, } | { "kind": "changed" } | { "kind": "started", 
+/**
+ * The events of the set-up this viewer may see, each with `kind` and `rule`.
+ */
+events: Array<{ kind: string; rule: string } & Record<string, unknown>>, } | { "kind": "chose", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The events this viewer may see, each with `kind` and `rule`.
+ */
+events: Array<{ kind: string; rule: string } & Record<string, unknown>>, 
+/**
+ * Each of this viewer's views after it, in the order of `TableState::views`: animations go from view to view.
+ */
+views: unknown[], } | { "kind": "undo-asked", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "undo-refused", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "undone", 
+/**
+ * The first version that no longer counts.
+ */
+since: number, } | { "kind": "chat", 
+/**
+ * Who.
+ */
+name: string, 
+/**
+ * The seat, if they have one.
+ */
+seat: number | null, 
+/**
+ * The words.
+ */
+text: string, } | { "kind": "emote", 
+/**
+ * Who.
+ */
+name: string, 
+/**
+ * The seat, if they have one.
+ */
+seat: number | null, 
+/**
+ * The picture.
+ */
+emote: Emote, } | { "kind": "again", 
+/**
+ * Its id.
+ */
+table: string, };
+
+/**
+ * One thing that happened at a table, at one version.
+ */
+export type NewsItem = { 
+/**
+ * The version it led to.
+ */
+seq: number, 
+/**
+ * Milliseconds since 1970, as the host's clock said.
+ */
+at: number, 
+/**
+ * What happened.
+ */
+news: News, };
+
+/**
+ * Where a table is in its life.
+ */
+export type Phase = "lobby" | "playing" | "over";
+
+/**
+ * One seat.
+ */
+export type SeatState = { 
+/**
+ * Who plays it.
+ */
+holder: Holder, 
+/**
+ * Whether it is (or, while a bot keeps it warm, will again be) this viewer's.
+ */
+yours: boolean, };
+
+/**
+ * One message to a client.
+ */
+export type ServerMessage = { "type": "update", 
+/**
+ * The version now.
+ */
+seq: number, 
+/**
+ * What this viewer missed, oldest first.
+ */
+news: Array<NewsItem>, 
+/**
+ * Whether `news` begins at the beginning of the table rather than where the client left off.
+ */
+resync: boolean, 
+/**
+ * How things stand for this viewer.
+ */
+state: TableState, } | { "type": "ack", 
+/**
+ * The wish's id.
+ */
+id: string, 
+/**
+ * The version it led to.
+ */
+seq: number, } | { "type": "refused", 
+/**
+ * The wish's id; none if the message could not be read at all.
+ */
+id: string | null, 
+/**
+ * Why.
+ */
+refusal: { rule: string; code: string; sentence: string; args?: Record<string, unknown> }, } | { "type": "hint", 
+/**
+ * The wish's id.
+ */
+id: string, 
+/**
+ * The advice.
+ */
+advice: Advice, } | { "type": "presence", 
+/**
+ * Whether each seat's person is here.
+ */
+here: Array<boolean>, 
+/**
+ * How many watch without a seat.
+ */
+watching: number, } | { "type": "pong" };
+
+/**
+ * How a table stands for one viewer.
+ */
+export type TableState = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The set-up, in full.
+ */
+setup: Record<string, unknown>, 
+/**
+ * Before, during or after the game.
+ */
+phase: Phase, 
+/**
+ * Whether this viewer opened the table.
+ */
+host: boolean, 
+/**
+ * Whether strangers find the table in the list of open tables.
+ */
+open: boolean, 
+/**
+ * Whether decisions may be taken back without asking.
+ */
+practice: boolean, 
+/**
+ * Whether hints may be asked for.
+ */
+hints: boolean, 
+/**
+ * The seats in table order.
+ */
+seats: Array<SeatState>, 
+/**
+ * The seats that must decide now.
+ */
+deciding: number[], 
+/**
+ * One view for each seat this viewer holds; one without a seat for a spectator. Empty before the start.
+ */
+views: Array<ViewState>, 
+/**
+ * Each seat's place once the game is over, 0 the best, 255 lost to the game.
+ */
+outcome: { players: number; places: number[] } | null, 
+/**
+ * What taking back would mean for this viewer now.
+ */
+undo: UndoState | null, 
+/**
+ * A vote on taking back, if one is on.
+ */
+vote: VoteState | null, 
+/**
+ * SHA-256 of the seed, published at the start.
+ */
+commitment: string | null, 
+/**
+ * The seed, published at the end.
+ */
+seed: string | null, 
+/**
+ * The name of the deal, if it has one: another table with the same name gets the same luck.
+ */
+seed_name: string | null, 
+/**
+ * The table where these people play on.
+ */
+again: string | null, };
+
+/**
+ * What taking back would mean.
+ */
+export type UndoState = { 
+/**
+ * Whether it needs nobody's consent.
+ */
+free: boolean, };
+
+/**
+ * What one seat sees and may do.
+ */
+export type ViewState = { 
+/**
+ * The seat; none for a spectator.
+ */
+seat: number | null, 
+/**
+ * The game's own view.
+ */
+view: unknown, 
+/**
+ * The choices the seat has now.
+ */
+choices: unknown[], };
+
+/**
+ * A wish to take a decision back, waiting for consent.
+ */
+export type VoteState = { 
+/**
+ * Who wishes it.
+ */
+seat: number, 
+/**
+ * Who agreed.
+ */
+agreed: number[], 
+/**
+ * Who has not answered yet.
+ */
+waiting: number[], };
