@@ -1,0 +1,144 @@
+// Real browsers, one context a person: no cookie, no storage in common.
+
+import assert from 'node:assert/strict';
+import { chromium } from 'playwright-core';
+import { Server } from './server.mjs';
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+const LOCALES = { fr: 'fr-FR', en: 'en-GB' };
+const SLOWEST = 10_000;
+
+/** A server and a browser for one test file. */
+export class World {
+  #people = [];
+
+  static async open() {
+    const world = new World();
+    world.browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    });
+    world.server = await Server.start();
+    return world;
+  }
+
+  /** Somebody comes with a device of their own. `settings` is what they chose before, animation off unless said. */
+  async person(name, { lang = 'en', device = DESKTOP, settings = {}, ...options } = {}) {
+    const context = await this.browser.newContext({ locale: LOCALES[lang], baseURL: this.server.origin, ...device, ...options });
+    const chosen = { pace: 'off', name, ...settings };
+    await context.addInitScript((text) => {
+      if (!localStorage.getItem('barbacane.settings')) localStorage.setItem('barbacane.settings', text);
+    }, JSON.stringify(chosen));
+    const person = new Person(name, lang, Boolean(device.hasTouch), context, await context.newPage());
+    this.#people.push(person);
+    return person;
+  }
+
+  /** Everybody leaves. Whatever went wrong in a page by itself fails the test here. */
+  async farewell() {
+    const people = this.#people.splice(0);
+    await Promise.all(people.map((person) => person.context.close()));
+    for (const { name, trouble } of people) assert.deepEqual(trouble, [], `${name}'s browser complained`);
+  }
+
+  async close() {
+    await this.browser?.close();
+    await this.server?.stop();
+  }
+}
+
+export class Person {
+  /** What the browser itself complained about: exceptions, blocked resources, errors on the console. */
+  trouble = [];
+  /** Every WebSocket frame, in order: { from: 'server' | 'client', text }. */
+  frames = [];
+
+  constructor(name, lang, touch, context, page) {
+    Object.assign(this, { name, lang, touch, context, page });
+    page.setDefaultTimeout(SLOWEST);
+    page.on('pageerror', (error) => this.trouble.push(String(error)));
+    page.on('console', (message) => {
+      // A lost connection is reported by the browser however well the page deals with it.
+      if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|status of 4\d\d/.test(message.text())) {
+        this.trouble.push(message.text());
+      }
+    });
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.frames.push({ from: 'server', text: String(payload) }));
+      socket.on('framesent', ({ payload }) => this.frames.push({ from: 'client', text: String(payload) }));
+    });
+  }
+
+  go(path) {
+    return this.page.goto(path);
+  }
+
+  /** The part of the page with this test id. */
+  part(id) {
+    return this.page.getByTestId(id);
+  }
+
+  /** Taps or clicks, as the device does. */
+  async press(what) {
+    const spot = typeof what === 'string' ? this.part(what) : what;
+    await (this.touch ? spot.tap() : spot.click());
+  }
+
+  /** What the server last said of the table. */
+  get table() {
+    return this.updates.at(-1)?.state;
+  }
+
+  get seq() {
+    return this.updates.at(-1)?.seq;
+  }
+
+  get updates() {
+    return this.received.filter((message) => message.type === 'update');
+  }
+
+  get received() {
+    return this.frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text));
+  }
+
+  /** Calls the server as the page would: same cookie, same origin. */
+  api(method, path, body) {
+    return this.page.evaluate(
+      async ([method, path, body]) => {
+        const answer = await fetch(path, {
+          method,
+          headers: body === undefined ? {} : { 'content-type': 'application/json' },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        });
+        const text = await answer.text();
+        let json = null;
+        try {
+          json = JSON.parse(text);
+        } catch {
+          // not every answer is JSON
+        }
+        return { status: answer.status, text, json };
+      },
+      [method, path, body],
+    );
+  }
+}
+
+/** Waits until `look` gives something true, and returns it. */
+export async function until(look, what, patience = SLOWEST) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}

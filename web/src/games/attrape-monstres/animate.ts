@@ -1,0 +1,232 @@
+/** Plays the events of one step on the scene, in the game's own order. */
+import type { Tempo } from '../types';
+import { cue } from './cues';
+import type { GameEvent, MonsterId } from './game';
+import type { Figure, Scene } from './scene.svelte';
+import { stepOf } from './scene.svelte';
+
+/** ART §5: one space 420 ms, a reveal 600, a card to the hand 260; a row of monsters starts 60 apart. */
+export const TIMES = { travel: 420, reveal: 600, slide: 300, fall: 420, stagger: 60, fly: 560, net: 300, look: 180 } as const;
+
+/** Waits, unless the player taps or likes no motion. */
+type Pause = (ms: number) => Promise<void>;
+
+export async function playEvents(scene: Scene, events: readonly GameEvent[], tempo: Tempo): Promise<void> {
+  if (tempo.scale === 0 || tempo.signal.aborted) return;
+  scene.pace = tempo.scale;
+  const finish = () => (scene.pace = 0);
+  tempo.signal.addEventListener('abort', finish, { once: true });
+  const pause: Pause = (ms) => sleep(ms * tempo.scale, tempo.signal);
+  try {
+    for (const [i, event] of events.entries()) {
+      if (tempo.signal.aborted) break;
+      scene.step = stepOf(event, scene.step) ?? scene.step;
+      await (PLAYS[event.kind] ?? nothing)(scene, event, pause, events[i + 1]);
+    }
+  } finally {
+    tempo.signal.removeEventListener('abort', finish);
+    scene.pace = 1;
+  }
+}
+
+type PlayEvent = (scene: Scene, event: GameEvent, pause: Pause, next: GameEvent | undefined) => Promise<void>;
+
+const nothing: PlayEvent = async () => {};
+
+const PLAYS: Record<string, PlayEvent> = {
+  async 'monster-set'(scene, event, pause) {
+    if (scene.find(event.monster, event.space!)) return;
+    scene.enter(event.monster!, event.space!, 'emerging');
+    cue('tock');
+    await pause(TIMES.look);
+  },
+  async dealt(scene, event, pause) {
+    await draw(scene, event, pause, TIMES.look);
+  },
+  async 'turn-began'(scene, event, pause) {
+    scene.active = event.seat ?? scene.active;
+    await pause(TIMES.look);
+  },
+  async reshuffled(_scene, _event, pause) {
+    cue('slide');
+    await pause(TIMES.slide);
+  },
+  async drew(scene, event, pause) {
+    await draw(scene, event, pause, TIMES.reveal);
+  },
+  async 'help-asked'(_scene, _event, pause) {
+    await pause(TIMES.look);
+  },
+  async 'help-accepted'(_scene, _event, pause) {
+    cue('snip');
+    await pause(TIMES.look);
+  },
+  async caught(scene, event, pause) {
+    // Under catch-them-all one card catches several: only the first takes it out of the hand.
+    await throwCard(scene, event, pause, `space-${event.space}`);
+    const figure = scene.find(event.monster, event.space!);
+    if (!figure) return;
+    figure.look = 'netted';
+    cue('snip');
+    await pause(TIMES.net);
+    await lockUp(scene, figure, pause);
+  },
+  async 'wall-built'(scene, event, pause) {
+    await throwCard(scene, event, pause, 'wall', 'wall');
+    scene.wall = 'rising';
+    cue('tock');
+    await pause(TIMES.travel);
+    scene.wall = 'standing';
+  },
+  async booted(scene, event, pause) {
+    await throwCard(scene, event, pause, `space-${event.space}`, 'boot');
+    const figure = scene.find(event.monster, event.space!);
+    if (!figure) return;
+    figure.look = 'kicked';
+    cue('tock');
+    await pause(TIMES.look);
+    figure.place = 'cave';
+    await pause(TIMES.fly);
+    scene.leave(figure);
+    scene.pile += 1;
+    scene.bump = 'cave';
+    await pause(TIMES.look);
+    scene.bump = null;
+  },
+  async passed(_scene, _event, pause) {
+    await pause(TIMES.look);
+  },
+  async advanced(scene, event, pause) {
+    const moves = event.moves ?? [];
+    if (moves.length === 0) return;
+    const shover = scene.figures.find((f) => f.look === 'pushing' || f.look === 'drumming');
+    if (shover) {
+      if (shover.look === 'drumming') cue('roll');
+      await pause(TIMES.travel);
+    }
+    cue('roll');
+    // All movers are found before any moves: each leaves a space the one behind it takes.
+    const walkers = moves.map((m) => ({ figure: scene.find(m.monster, m.from), to: m.to }));
+    walkers.sort((a, b) => b.to - a.to);
+    for (const [i, { figure, to }] of walkers.entries()) {
+      if (!figure) continue;
+      figure.delay = i * TIMES.stagger;
+      figure.look = 'hopping';
+      figure.place = to;
+    }
+    await pause(TIMES.travel + walkers.length * TIMES.stagger);
+    for (const { figure } of walkers) if (figure) settle(figure);
+    cue('tock');
+  },
+  async 'wall-fell'(scene, event, pause) {
+    const figure = await charge(scene, event.monster, 'wall', pause);
+    scene.wall = 'falling';
+    scene.shaking = true;
+    cue('crunch');
+    await pause(TIMES.fall);
+    scene.wall = 'fallen';
+    scene.shaking = false;
+    if (figure) await lockUp(scene, figure, pause);
+  },
+  async 'castle-fell'(scene, event, pause) {
+    await charge(scene, event.monster, 'castle', pause);
+    scene.castle = 'falling';
+    scene.shaking = true;
+    cue('crunch');
+    await pause(TIMES.fall * 2);
+    scene.castle = 'fallen';
+    scene.shaking = false;
+    await pause(TIMES.reveal);
+  },
+  async 'monster-drawn'(scene, event, pause) {
+    scene.pile = Math.max(0, scene.pile - 1);
+    scene.enter(event.monster!, 'cave', 'emerging');
+    cue('slide');
+    await pause(TIMES.reveal);
+  },
+  async 'monster-placed'(scene, event, pause, next) {
+    const figure = scene.find(event.monster, 'cave') ?? scene.enter(event.monster!, 'cave', 'emerging');
+    const far = (event.space ?? 1) > 1;
+    figure.look = far ? 'zooming' : 'hopping';
+    figure.place = event.space!;
+    cue(far ? 'roll' : 'tock');
+    await pause(far ? TIMES.travel * 2 : TIMES.travel);
+    settle(figure);
+    if (next?.kind !== 'advanced' && next?.kind !== 'wall-fell' && next?.kind !== 'castle-fell') return;
+    if (figure.monster === 'shover') figure.look = 'pushing';
+    if (figure.monster === 'marcher') figure.look = 'drumming';
+  },
+};
+
+/** A card comes from the draw pile's picture and turns over on its way to the hand. */
+async function draw(scene: Scene, event: GameEvent, pause: Pause, ms: number): Promise<void> {
+  const { seat, card } = event;
+  if (seat === undefined || card === undefined) return;
+  cue('slide');
+  const flight = scene.launch({ card, from: 'draw', to: `hand-${seat}`, ms, turns: true });
+  await pause(ms);
+  scene.touchDown(flight);
+  scene.give(seat, card);
+  await pause(TIMES.look);
+}
+
+/** The played card flies to its target; `card` where the event does not name it. */
+async function throwCard(scene: Scene, event: GameEvent, pause: Pause, to: string, card = event.card): Promise<void> {
+  const { seat } = event;
+  if (seat === undefined || card === undefined || scene.take(seat, card) < 0) return;
+  cue('slide');
+  const flight = scene.launch({ card, from: `hand-${seat}`, to, ms: TIMES.fly, turns: false });
+  await pause(TIMES.fly);
+  scene.touchDown(flight);
+}
+
+/** A monster flies into the cage and is counted. */
+async function lockUp(scene: Scene, figure: Figure, pause: Pause): Promise<void> {
+  figure.look = 'flying';
+  figure.delay = 0;
+  figure.place = 'cage';
+  await pause(TIMES.fly);
+  scene.leave(figure);
+  scene.cage = [...scene.cage, figure.monster];
+  scene.dungeon += 1;
+  scene.bump = 'cage';
+  cue('tock');
+  await pause(TIMES.look);
+  scene.bump = null;
+}
+
+/** The monster that leaves space 9, or a Runner straight from the cave, runs into a building. */
+async function charge(
+  scene: Scene,
+  monster: MonsterId | undefined,
+  building: 'wall' | 'castle',
+  pause: Pause,
+): Promise<Figure | undefined> {
+  const figure = scene.figures.find((f) => f.place === 'cave' && f.monster === monster) ?? scene.find(monster, 9);
+  if (!figure) return undefined;
+  figure.delay = 0;
+  figure.look = figure.place === 'cave' ? 'zooming' : 'hopping';
+  const ms = figure.place === 'cave' ? TIMES.travel * 2 : TIMES.travel;
+  figure.place = building;
+  cue('roll');
+  await pause(ms);
+  return figure;
+}
+
+function settle(figure: Figure): void {
+  figure.look = 'standing';
+  figure.delay = 0;
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || ms <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, ms);
+    signal.addEventListener('abort', wake, { once: true });
+  });
+}

@@ -1,0 +1,123 @@
+/**
+ * What the table shell and a game's board promise each other. See README.md beside this file.
+ *
+ * A game's folder may hold, all loaded only when that game is on the screen:
+ * - `Board.svelte`   props `BoardProps`, exports `animate` (see `BoardExports`). Everything below the pelmet is the board's.
+ * - `Phases.svelte`  props `PhasesProps`: the strip in the pelmet that shows where the turn is.
+ * - `End.svelte`     props `EndProps`: the curtain call. Without it the shell shows a plain one.
+ * - `pictures.ts`    default export `Pictures`: which figure of the kit stands for an event, a choice, an option.
+ */
+import type { Snippet } from 'svelte';
+import type { Advice, GameEvent, Outcome } from '../lib/protocol';
+import type { Words } from '../lib/words.svelte';
+
+export type { Advice, GameEvent, Outcome } from '../lib/protocol';
+
+/** One seat as boards show it. The charge is a figure of the kit (`seat-star`), the colour a CSS value (`var(--seat-1)`). */
+export interface BoardSeat {
+  index: number;
+  name: string;
+  charge: string;
+  colour: string;
+  /** Played by a robot now (perhaps keeping it warm for a person). */
+  bot: boolean;
+  /** A person holds it and is not connected. */
+  away: boolean;
+  /** This screen holds it. */
+  yours: boolean;
+}
+
+/** One thing that happened: the events in order, and how the game stands after them. */
+export interface Step {
+  seq: number;
+  /** Whose choice it was; null for the set-up. */
+  by: number | null;
+  events: GameEvent[];
+  /** The view before the first event and after the last. */
+  before: unknown;
+  after: unknown;
+}
+
+/** How fast to play a step. */
+export interface Tempo {
+  /** Multiply every duration by this: 1 normal, 0.5 double speed. 0: cut to the end, do not animate. */
+  scale: number;
+  /** Aborted by a tap: finish at once, resolve the promise. */
+  signal: AbortSignal;
+}
+
+export interface BoardProps {
+  /** What to draw. While a step is animated this is still the view before it. */
+  view: unknown;
+  /** The seat this screen acts or looks for; null for somebody who only watches. */
+  seat: number | null;
+  seats: BoardSeat[];
+  /** Who must decide now. */
+  deciding: number[];
+  /** The legal choices of `seat`. Empty while it must wait, while steps are being played, and in replays. */
+  choices: unknown[];
+  /**
+   * Chooses. Any choice may be tried: one that is not legal is refused by the table, and the shell shows the reason with
+   * its rule beside the finger. Resolves to true when the table accepted it.
+   */
+  act: (choice: unknown) => Promise<boolean>;
+  /** Taking one's last decision back: null when there is nothing to take back; `free` when nobody must agree. */
+  undo: { free: boolean } | null;
+  askUndo: () => void;
+  /** Whether advice may be asked for now, asking for it, and what came. Light up `hint.choice` if you can show it. */
+  hints: boolean;
+  askHint: () => void;
+  hint: Advice | null;
+  /** `replay` and `example` draw the same board without any control. */
+  mode: 'play' | 'replay' | 'example';
+  /** Set when the game is over and every step was played. */
+  outcome: Outcome | null;
+  words: Words;
+  /** Opens the rule in a sheet. */
+  why: (rule: string) => void;
+  /**
+   * A seat's tag with everything that belongs to it: charge, name, fastener, away, hand to the robot, take back. Draw it
+   * wherever the board wants it: `{@render seatTag(2)}`.
+   */
+  seatTag: Snippet<[seat: number]>;
+  /** The log, for boards whose wings have room for it. */
+  log: Snippet;
+}
+
+/** What the shell calls on a mounted board (`bind:this`). All of it is optional. */
+export interface BoardExports {
+  /**
+   * Plays one step. The shell waits for it, then sets `view` to `step.after`. Steps come one after the other; the shell
+   * doubles the speed of a long queue, and sets `tempo.scale` to 0 for reduced motion.
+   */
+  animate?: (step: Step, tempo: Tempo) => Promise<void>;
+  /** Escape was pressed: put a held card back. Returns whether there was something to put back. */
+  escape?: () => boolean;
+}
+
+export interface PhasesProps {
+  view: unknown;
+  words: Words;
+}
+
+export interface EndProps {
+  view: unknown;
+  outcome: Outcome;
+  seat: number | null;
+  seats: BoardSeat[];
+  words: Words;
+  /** Null for watchers and in replays. An argument names options to change for the next game, `{ horde: false }`. */
+  again: ((changes?: Record<string, unknown>) => void) | null;
+  /** Where the replay is. */
+  replay: string;
+  home: string;
+  /** Puts the curtain away, to look at the board. */
+  close: () => void;
+}
+
+/** Figures of the kit by name; import them in the same file (`import 'kit:am-*'`). null: none. */
+export interface Pictures {
+  event: (event: GameEvent) => string | null;
+  choice: (choice: unknown) => string | null;
+  option: (id: string) => string | null;
+}

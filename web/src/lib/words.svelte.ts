@@ -1,0 +1,157 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { GameEvent, Reason, Refusal } from './protocol';
+import { settings, type Language } from './settings.svelte';
+
+type Load = () => Promise<string>;
+const shellFiles = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' });
+const gameFiles = import.meta.glob<string>('../../../games/*/locales/*.ftl', { query: '?raw', import: 'default' });
+
+const fileOf = (game: string | null, language: Language): Load | undefined =>
+  game === null ? shellFiles[`../locales/${language}.ftl`] : gameFiles[`../../../games/${game}/locales/${language}.ftl`];
+
+/** Loaded words by language, then by game (`''` for the shell's own). */
+const bundles: Record<Language, Record<string, FluentBundle>> = $state.raw({ fr: {}, en: {} });
+let loaded = $state.raw<{ language: Language; version: number }>({ language: 'en', version: 0 });
+const wanted = new Set<string>(['']);
+
+async function load(language: Language): Promise<void> {
+  const shell = fileOf(null, language);
+  for (const game of wanted) {
+    if (bundles[language][game]) continue;
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const file of [shell, game === '' ? undefined : fileOf(game, language)]) {
+      if (file) bundle.addResource(new FluentResource(await file()), { allowOverrides: true });
+    }
+    bundles[language][game] = bundle;
+  }
+}
+
+/** Makes the words of the shell, or of a game, ready in the language of the page. */
+export async function prepareWords(game: string | null = null): Promise<void> {
+  wanted.add(game ?? '');
+  const language = settings.language;
+  await load(language);
+  loaded = { language, version: loaded.version + 1 };
+  globalThis.document?.documentElement.setAttribute('lang', language);
+}
+
+/** Changes the language of the page, for good. */
+export async function speakLanguage(language: Language): Promise<void> {
+  settings.set('language', language);
+  await prepareWords();
+}
+
+/** For tests and previews: words from text instead of from files. */
+export function wordsFromText(language: Language, game: string | null, text: string): void {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  bundles[language][game ?? ''] = bundle;
+  loaded = { language, version: loaded.version + 1 };
+}
+
+/** Fields that hold a seat: the player's name is said instead. */
+const seatFields = new Set(['seat', 'to', 'from', 'owner']);
+
+/** A choice as JSON tags it: its kind, and what it carries. */
+export function tagged(choice: unknown): { kind: string; inside: unknown } | null {
+  if (typeof choice === 'string') return { kind: choice, inside: null };
+  if (typeof choice === 'object' && choice !== null && !Array.isArray(choice)) {
+    const keys = Object.keys(choice);
+    if (keys.length === 1) return { kind: keys[0]!, inside: (choice as Record<string, unknown>)[keys[0]!] };
+  }
+  return null;
+}
+
+/** The words of the shell, or of one game with the names of those who play it. */
+export class Words {
+  readonly game: string | null;
+  private readonly names: () => readonly string[];
+
+  constructor(game: string | null = null, names: () => readonly string[] = () => []) {
+    this.game = game;
+    this.names = names;
+  }
+
+  get language(): Language {
+    return loaded.language;
+  }
+
+  private get bundle(): FluentBundle | undefined {
+    return bundles[loaded.language][this.game ?? ''] ?? bundles[loaded.language][''];
+  }
+
+  has(id: string): boolean {
+    return this.bundle?.hasMessage(id) ?? false;
+  }
+
+  /** A message by name. A message nobody wrote shows its name, so that it is seen and written. */
+  t(id: string, args?: Record<string, FluentVariable>): string {
+    const message = this.bundle?.getMessage(id);
+    if (!message?.value || !this.bundle) return id;
+    return this.bundle.formatPattern(message.value, args, []);
+  }
+
+  /** The first of several messages that exists. */
+  first(ids: string[], args?: Record<string, FluentVariable>): string | null {
+    const id = ids.find((candidate) => this.has(candidate));
+    return id === undefined ? null : this.t(id, args);
+  }
+
+  /** The name on a seat. */
+  name(seat: number): string {
+    return this.names()[seat] ?? this.t('seat-number', { number: seat + 1 });
+  }
+
+  /** What happened, in a sentence. */
+  event(event: GameEvent): string {
+    return this.t(`event-${event.kind}`, this.args(event));
+  }
+
+  /** What a choice would do, in a few words. */
+  choice(choice: unknown): string {
+    const tag = tagged(choice);
+    if (!tag) return JSON.stringify(choice);
+    const inner = typeof tag.inside === 'object' && tag.inside !== null ? (tag.inside as Record<string, unknown>) : {};
+    const id = `choice-${tag.kind}`;
+    if (!this.has(id)) return tag.inside !== null && tagged(tag.inside) ? this.choice(tag.inside) : JSON.stringify(choice);
+    return this.t(id, this.args({ ...inner, [tag.kind]: tag.inside }));
+  }
+
+  /** Why something was refused. The table's own English sentence is the last resort. */
+  refusal(refusal: Refusal): string {
+    return this.first([`refusal-${refusal.code}`], this.args(refusal.args ?? {})) ?? refusal.sentence;
+  }
+
+  /** One reason of a robot's advice. */
+  reason(reason: Reason): string {
+    return this.t(`reason-${reason.code}`, this.args(reason.args ?? {}));
+  }
+
+  /**
+   * The fields of an event or choice as arguments of a message: seats become names, known words become words (`card`
+   * with `hero-red` becomes the message `card-hero-red`, the bare id stays as `card_id`), choices become sentences, lists their length.
+   */
+  args(fields: Record<string, unknown>): Record<string, FluentVariable> {
+    const args: Record<string, FluentVariable> = {};
+    for (const [field, value] of Object.entries(fields)) {
+      if (typeof value === 'number') {
+        args[field] = seatFields.has(field) ? this.name(value) : value;
+        if (seatFields.has(field)) args[`${field}_id`] = value;
+      } else if (typeof value === 'string') {
+        args[field] = this.first([`${field}-${value}`, `choice-${value}`]) ?? value;
+        args[`${field}_id`] = value;
+      } else if (typeof value === 'boolean') {
+        args[field] = String(value);
+      } else if (Array.isArray(value)) {
+        args[field] = value.length;
+      } else if (tagged(value)) {
+        args[field] = this.choice(value);
+        args[`${field}_id`] = tagged(value)!.kind;
+      }
+    }
+    return args;
+  }
+}
+
+/** The shell's own words. */
+export const words = new Words();

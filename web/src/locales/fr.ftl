@@ -1,0 +1,2 @@
+app-title = Barbacane
+seat-number = Place { $number }
