@@ -1,0 +1,43 @@
+// Tables set up through the server's door, for tests whose subject begins later.
+
+import assert from 'node:assert/strict';
+import { Socket } from './socket.mjs';
+
+export const GAME = 'attrape-monstres';
+export const me = (name) => ({ kind: 'me', name });
+export const bot = (bot = 'heuristic') => ({ kind: 'bot', bot });
+export const free = { kind: 'open' };
+
+/** Opens a table and returns its id. The person's page must be on the site already. */
+export async function openTable(host, seats, { setup = {}, ...wishes } = {}) {
+  const answer = await host.api('POST', '/api/tables', {
+    game: GAME,
+    setup: { players: seats.length, ...setup },
+    seats,
+    open: false,
+    practice: false,
+    hints: true,
+    seed_name: null,
+    ...wishes,
+  });
+  assert.equal(answer.status, 201, answer.text);
+  return answer.json.table;
+}
+
+/** Asks once over a socket of its own. */
+export async function askOnce(person, table, ask) {
+  const socket = await Socket.open(person, table);
+  await socket.update();
+  const answer = await socket.ask(ask);
+  await socket.close();
+  return answer;
+}
+
+/** A refusal that a person can understand: a rule or limit, a code, a sentence. */
+export function assertRefused(answer, what) {
+  const refusal = answer.refusal ?? answer.json?.refusal;
+  assert.ok(refusal, `${what}: expected a refusal, got ${JSON.stringify(answer).slice(0, 300)}`);
+  assert.ok(refusal.rule && refusal.code, `${what}: ${JSON.stringify(refusal)}`);
+  assert.match(refusal.sentence, /^\p{Lu}.*[.!?…]$/su, `${what}: not a sentence`);
+  return refusal;
+}

@@ -1,0 +1,39 @@
+// What a first visit costs: everything the start page and a table load, as it travels (compressed).
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const BUDGETS = {
+  // A phone on a slow line (1.6 Mbit/s) has the start page in about a second.
+  'scripts and styles of the start page': { limit: 130_000, files: startPage },
+  'all scripts and styles': { limit: 400_000, files: () => named(/\.(js|css)$/) },
+  'all fonts': { limit: 300_000, files: () => named(/\.woff2$/) },
+};
+
+function named(pattern) {
+  return readdirSync(dist, { recursive: true }).map(String).filter((file) => pattern.test(file));
+}
+
+function startPage() {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const linked = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  return ['index.html', ...new Set(linked)];
+}
+
+function travelling(file) {
+  const bytes = readFileSync(join(dist, file));
+  return /\.woff2$/.test(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+}
+
+let heavy = false;
+for (const [what, { limit, files }] of Object.entries(BUDGETS)) {
+  const found = files();
+  const weight = found.reduce((sum, file) => sum + travelling(file), 0);
+  const verdict = found.length === 0 ? 'NOTHING FOUND' : weight > limit ? 'TOO HEAVY' : 'ok';
+  heavy ||= verdict !== 'ok';
+  console.log(`${what}: ${(weight / 1000).toFixed(1)} kB of ${limit / 1000} kB in ${found.length} files: ${verdict}`);
+}
+process.exitCode = heavy ? 1 : 0;
