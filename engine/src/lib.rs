@@ -11,14 +11,23 @@
 //! * [`Turn`], [`Outcome`]: who decides, and how it ended. [`Refusal`]: why not.
 //! * [`About`]: what the box says.
 //! * [`erased`]: any game behind one door, JSON in and JSON out, for hosts.
+//!
+//! And the laboratory, where games are examined:
+//!
+//! * [`rulebook`]: rule pages with their ids; an id cited anywhere must be on the page.
+//! * [`scenario`]: the executable rulebook, run on any game.
+//! * [`example`]: the smallest game with a secret.
 
 mod about;
 mod bag;
 mod chance;
 pub mod erased;
+pub mod example;
 mod game;
 mod outcome;
 mod refusal;
+pub mod rulebook;
+pub mod scenario;
 mod seat;
 
 pub use about::{About, Bilingual, Lang, OptionGroup, OptionSpec};

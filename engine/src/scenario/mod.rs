@@ -1,0 +1,44 @@
+//! Scenarios: the executable rulebook.
+//!
+//! A scenario is a few lines of TOML that a person who does not program can read: given this position, when somebody
+//! chooses that, then this is so. It cites the rules it shows. A file holds one scenario, or a list of `[[scenario]]`.
+//!
+//! ```toml
+//! rules = ["HC-3"]                       # the rules it shows, at least one
+//! title = "A card is swapped once only"
+//! [setup]                                # as the game understands it
+//! players = 2
+//! [given]                                # the start position with these fields replaced
+//! cards = [2, 5]
+//! [[when]]                               # inputs, in order
+//! seat = 0
+//! choose = "swap"
+//! chance = { card = ["6"] }              # luck by name; all of it must be asked for
+//! [[when]]
+//! seat = 0
+//! choose = "swap"
+//! refused = "HC-3"                       # by rule id or refusal code; then nothing may have changed
+//! [then]                                 # how things stand at the end
+//! "cards.0" = 6                          # a dotted path into the position, exactly
+//! events = [{ kind = "swapped", seat = 0 }]
+//! ```
+//!
+//! * **Start.** With `[given]` the position is arranged. Without it the real set-up runs, with the luck of
+//!   `[start] chance = { … }` if there is one, and its events can be matched.
+//! * **`[[when]]`** `seat`, `choose`, and optionally `chance`, `refused`, `at` (milliseconds, real-time games).
+//!   `wake = 1500` instead of seat and choice lets time pass.
+//! * **`[then]`** position paths, and the reserved words `events` (partial objects, in this order, others may come between;
+//!   of the set-up if there is no `[[when]]`), `no_events` (kinds that must not have happened), `absent` (paths that lead
+//!   nowhere, or to nothing), `outcome` (`"won"`, `"lost"`, `"undecided"`, or each seat's place), `choices` (all of
+//!   these may be chosen by a deciding seat), `only_choices` (these and no others), `not_choices`, `turn` (the
+//!   seats that decide), `refused_setup` (the set-up is refused, by rule id or code; it may stand at the top level too).
+//!
+//! Whatever is misspelt is an error that names the file, the scenario and the word.
+
+mod model;
+mod report;
+mod run;
+
+pub use model::{Scenario, Start, Step, Then, read};
+pub use report::{Coverage, Report, Tried};
+pub use run::{run, run_folder};
