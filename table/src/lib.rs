@@ -1,3 +1,44 @@
-//! The sans-IO table.
+//! The sans-IO table: seats, log, undo, bots, views; the registry of games.
+//!
+//! A [`Table`] takes wishes and the time, and returns [`Record`]s to store and updates to send. It does no I/O, reads
+//! no clock and rolls no dice: the server, a browser worker, the command line and the tests are its thin hosts.
+//!
+//! # Layout
+//!
+//! * [`Table`]: the state machine; what people may wish for is [`protocol::Ask`], what they are told is
+//!   [`protocol::ServerMessage`].
+//! * [`Record`] and [`Input`]: the log a table is restored from.
+//! * [`TableConfig`]: what is agreed when a table is opened. [`Identity`], [`Sitter`]: who sits where.
+//! * [`BotTurn`] and [`HintJob`]: thinking, for the host to run where it likes.
+//! * [`Registry`]: the games of the house, the only place that names one.
+//! * [`TableRefusal`]: everything the table itself refuses.
 
+mod bots;
+pub mod chat;
+mod config;
+mod host;
+mod identity;
+mod play;
 pub mod protocol;
+mod record;
+mod refusal;
+mod registry;
+mod seat;
+mod summary;
+mod table;
+mod undo;
+mod update;
+mod wish;
+mod wishes;
+
+pub use bots::{BotTurn, HintJob};
+pub use config::{SEED_NAME_LIMIT, SeatPlan, TableConfig, commitment, named_seed};
+pub use identity::Identity;
+pub use record::{Input, Record};
+pub use refusal::{REFUSAL_CODES, TableRefusal};
+pub use registry::{GameEntry, Registry};
+pub use seat::Sitter;
+pub use summary::{Listed, SeatSummary, Summary};
+pub use table::{Again, Asked, RestoreError, Table};
+pub use update::NEWS_LIMIT;
+pub use wishes::WISH_ID_LIMIT;

@@ -36,7 +36,21 @@ fn render(what: &str, visit: impl FnOnce(&mut Collector), rest: &str) -> String 
     let mut collector = Collector { config, seen: BTreeSet::new(), declarations: BTreeMap::new() };
     visit(&mut collector);
     let declarations: Vec<_> = collector.declarations.into_values().collect();
-    format!("// {what} Generated from the Rust types; do not edit.\n\n{}{rest}", declarations.join("\n"))
+    let file =
+        format!("// {what} Generated from the Rust types; do not edit.\n\n{}{rest}", declarations.join("\n"));
+    file.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
+/// The codes of all refusals of the table and the engine, so that the web's tests can look for their words.
+fn refusal_codes() -> String {
+    let engine = ["bad-setup", "bad-position", "unknown-choice"];
+    let codes: BTreeSet<_> = table::REFUSAL_CODES.iter().chain(&engine).collect();
+    let codes: Vec<_> = codes.iter().map(|code| format!("  {code:?},\n")).collect();
+    format!(
+        "\n/**\n * The code of every refusal that is not a game's own: each has a message `refusal-<code>`.\n */\n\
+         export const refusalCodes = [\n{}] as const;\n",
+        codes.concat()
+    )
 }
 
 fn compare(file: &str, generated: &str) {
@@ -59,8 +73,10 @@ fn the_protocol_the_browser_speaks_is_the_one_the_table_speaks() {
         |types| {
             types.visit::<table::protocol::ClientMessage>();
             types.visit::<table::protocol::ServerMessage>();
+            types.visit::<table::TableConfig>();
+            types.visit::<table::Listed>();
         },
-        "",
+        &refusal_codes(),
     );
     compare("protocol.ts", &protocol);
 }

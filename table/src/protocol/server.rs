@@ -89,7 +89,7 @@ pub struct TableState {
     pub undo: Option<UndoState>,
     /// A vote on taking back, if one is on.
     pub vote: Option<VoteState>,
-    /// SHA-256 of the seed, published at the start.
+    /// SHA-256 of the seed, published from the first moment.
     pub commitment: Option<String>,
     /// The seed, published at the end.
     pub seed: Option<String>,
@@ -247,6 +247,15 @@ pub enum News {
         #[ts(type = "Array<{ kind: string; rule: string } & Record<string, unknown>>")]
         events: Vec<Value>,
         /// Each of this viewer's views after it, in the order of `TableState::views`: animations go from view to view.
+        #[ts(type = "unknown[]")]
+        views: Vec<Value>,
+    },
+    /// Time passed and something happened by itself; real-time games only.
+    Woke {
+        /// The events this viewer may see, each with `kind` and `rule`.
+        #[ts(type = "Array<{ kind: string; rule: string } & Record<string, unknown>>")]
+        events: Vec<Value>,
+        /// Each of this viewer's views after it, in the order of `TableState::views`.
         #[ts(type = "unknown[]")]
         views: Vec<Value>,
     },

@@ -3,23 +3,23 @@
 /**
  * What a strong player would do.
  */
-export type Advice = { 
+export type Advice = {
 /**
  * The seat that was advised.
  */
-seat: number, 
+seat: number,
 /**
  * The choice, as it stands in the list.
  */
-choice: unknown, 
+choice: unknown,
 /**
  * The estimated chance to win with it, from 0 to 1.
  */
-chance: number, 
+chance: number,
 /**
  * Why, most important first.
  */
-reasons: Array<{ code: string; args?: Record<string, unknown> }>, 
+reasons: Array<{ code: string; args?: Record<string, unknown> }>,
 /**
  * The other choices it looked at, best first.
  */
@@ -28,63 +28,63 @@ others: Array<BotThought>, };
 /**
  * What somebody at a table may wish for.
  */
-export type Ask = { "do": "sit", 
+export type Ask = { "do": "sit",
 /**
  * The seat.
  */
-seat: number, 
+seat: number,
 /**
  * The name to show on it.
  */
-name: string, } | { "do": "stand", 
+name: string, } | { "do": "stand",
 /**
  * The seat.
  */
-seat: number, } | { "do": "seat-bot", 
+seat: number, } | { "do": "seat-bot",
 /**
  * The seat.
  */
-seat: number, 
+seat: number,
 /**
  * Which bot, for instance `search`.
  */
-bot: string, } | { "do": "take-back", 
+bot: string, } | { "do": "take-back",
 /**
  * The seat.
  */
-seat: number, } | { "do": "change", 
+seat: number, } | { "do": "change",
 /**
  * The new set-up, as the game understands it.
  */
-setup: unknown, } | { "do": "start" } | { "do": "choose", 
+setup: unknown, } | { "do": "start" } | { "do": "choose",
 /**
  * The version the choice was made for.
  */
-seq: number, 
+seq: number,
 /**
  * The seat that chooses.
  */
-seat: number, 
+seat: number,
 /**
  * The choice, as it stood in the list.
  */
-choice: unknown, } | { "do": "undo", 
+choice: unknown, } | { "do": "undo",
 /**
  * The version this was asked at.
  */
-seq: number, } | { "do": "vote", 
+seq: number, } | { "do": "vote",
 /**
  * Yes or no.
  */
-agree: boolean, } | { "do": "chat", 
+agree: boolean, } | { "do": "chat",
 /**
  * The words.
  */
-text: string, } | { "do": "emote", 
+text: string, } | { "do": "emote",
 /**
  * Which picture.
  */
-emote: Emote, } | { "do": "hint", 
+emote: Emote, } | { "do": "hint",
 /**
  * The seat to advise.
  */
@@ -93,15 +93,15 @@ seat: number, } | { "do": "again" };
 /**
  * One choice a bot considered.
  */
-export type BotThought = { 
+export type BotThought = {
 /**
  * The choice.
  */
-choice: unknown, 
+choice: unknown,
 /**
  * The estimated chance to win with it.
  */
-chance: number, 
+chance: number,
 /**
  * How often it was tried.
  */
@@ -110,15 +110,15 @@ tries: number, };
 /**
  * One message from a client.
  */
-export type ClientMessage = { "type": "hello", 
+export type ClientMessage = { "type": "hello",
 /**
  * The version to catch up from.
  */
-since: number | null, } | { "type": "ask", 
+since: number | null, } | { "type": "ask",
 /**
  * Chosen by the client, new for every wish; the same id sent again counts once. At most 40 characters.
  */
-id: string, 
+id: string,
 /**
  * What is wished.
  */
@@ -132,116 +132,169 @@ export type Emote = "bravo" | "thanks" | "oh-no" | "laugh" | "think" | "hurry" |
 /**
  * Who plays a seat.
  */
-export type Holder = { "kind": "nobody" } | { "kind": "person", 
+export type Holder = { "kind": "nobody" } | { "kind": "person",
 /**
  * The name on the seat.
  */
-name: string, } | { "kind": "bot", 
+name: string, } | { "kind": "bot",
 /**
  * Which bot, for instance `search`.
  */
-bot: string, 
+bot: string,
 /**
  * The name on the seat: the bot's own, or that of the person whose seat it keeps warm.
  */
-name: string, 
+name: string,
 /**
  * Whether it keeps the seat warm for a person.
  */
 for_person: boolean, };
 
 /**
+ * A summary with the table's id, which only the host of the table knows.
+ */
+export type Listed = {
+/**
+ * The table's id, as in its link.
+ */
+id: string,
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * Before, during or after the game.
+ */
+phase: Phase,
+/**
+ * How many seats it has.
+ */
+players: number,
+/**
+ * The seats in table order.
+ */
+seats: Array<SeatSummary>,
+/**
+ * The viewer's seats.
+ */
+yours: number[],
+/**
+ * Whether the game waits for the viewer.
+ */
+your_turn: boolean,
+/**
+ * When something last happened: milliseconds since 1970.
+ */
+updated_at: number,
+/**
+ * Who opened it.
+ */
+host_name: string,
+/**
+ * How it ended.
+ */
+outcome: { players: number; places: number[] } | null, };
+
+/**
  * What happened.
  */
-export type News = { "kind": "opened" } | { "kind": "sat", 
+export type News = { "kind": "opened" } | { "kind": "sat",
 /**
  * Where.
  */
-seat: number, 
+seat: number,
 /**
  * Under which name.
  */
-name: string, 
+name: string,
 /**
  * Whether it is a bot.
  */
-bot: boolean, } | { "kind": "stood", 
+bot: boolean, } | { "kind": "stood",
 /**
  * Which.
  */
-seat: number, 
+seat: number,
 /**
  * Whose it was.
  */
-name: string, } | { "kind": "handed-over", 
+name: string, } | { "kind": "handed-over",
 /**
  * Which.
  */
-seat: number, 
+seat: number,
 /**
  * Whose it is.
  */
-name: string, } | { "kind": "taken-back", 
+name: string, } | { "kind": "taken-back",
 /**
  * Which.
  */
-seat: number, 
+seat: number,
 /**
  * Whose it is.
  */
-name: string, } | { "kind": "changed" } | { "kind": "started", 
+name: string, } | { "kind": "changed" } | { "kind": "started",
 /**
  * The events of the set-up this viewer may see, each with `kind` and `rule`.
  */
-events: Array<{ kind: string; rule: string } & Record<string, unknown>>, } | { "kind": "chose", 
+events: Array<{ kind: string; rule: string } & Record<string, unknown>>, } | { "kind": "chose",
 /**
  * Who.
  */
-seat: number, 
+seat: number,
 /**
  * The events this viewer may see, each with `kind` and `rule`.
  */
-events: Array<{ kind: string; rule: string } & Record<string, unknown>>, 
+events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
 /**
  * Each of this viewer's views after it, in the order of `TableState::views`: animations go from view to view.
  */
-views: unknown[], } | { "kind": "undo-asked", 
+views: unknown[], } | { "kind": "woke",
+/**
+ * The events this viewer may see, each with `kind` and `rule`.
+ */
+events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
+/**
+ * Each of this viewer's views after it, in the order of `TableState::views`.
+ */
+views: unknown[], } | { "kind": "undo-asked",
 /**
  * Who.
  */
-seat: number, } | { "kind": "undo-refused", 
+seat: number, } | { "kind": "undo-refused",
 /**
  * Who.
  */
-seat: number, } | { "kind": "undone", 
+seat: number, } | { "kind": "undone",
 /**
  * The first version that no longer counts.
  */
-since: number, } | { "kind": "chat", 
+since: number, } | { "kind": "chat",
 /**
  * Who.
  */
-name: string, 
+name: string,
 /**
  * The seat, if they have one.
  */
-seat: number | null, 
+seat: number | null,
 /**
  * The words.
  */
-text: string, } | { "kind": "emote", 
+text: string, } | { "kind": "emote",
 /**
  * Who.
  */
-name: string, 
+name: string,
 /**
  * The seat, if they have one.
  */
-seat: number | null, 
+seat: number | null,
 /**
  * The picture.
  */
-emote: Emote, } | { "kind": "again", 
+emote: Emote, } | { "kind": "again",
 /**
  * Its id.
  */
@@ -250,15 +303,15 @@ table: string, };
 /**
  * One thing that happened at a table, at one version.
  */
-export type NewsItem = { 
+export type NewsItem = {
 /**
  * The version it led to.
  */
-seq: number, 
+seq: number,
 /**
  * Milliseconds since 1970, as the host's clock said.
  */
-at: number, 
+at: number,
 /**
  * What happened.
  */
@@ -270,139 +323,208 @@ news: News, };
 export type Phase = "lobby" | "playing" | "over";
 
 /**
+ * Who is to sit on a seat when the table opens.
+ */
+export type SeatPlan = { "kind": "me",
+/**
+ * The name on the seat.
+ */
+name: string, } | { "kind": "open" } | { "kind": "bot",
+/**
+ * Which bot, for instance `search`.
+ */
+bot: string, };
+
+/**
  * One seat.
  */
-export type SeatState = { 
+export type SeatState = {
 /**
  * Who plays it.
  */
-holder: Holder, 
+holder: Holder,
 /**
  * Whether it is (or, while a bot keeps it warm, will again be) this viewer's.
  */
 yours: boolean, };
 
 /**
+ * One seat in a list.
+ */
+export type SeatSummary = {
+/**
+ * The name on it, if it is taken.
+ */
+name: string | null,
+/**
+ * Whether a bot plays it.
+ */
+bot: boolean, };
+
+/**
  * One message to a client.
  */
-export type ServerMessage = { "type": "update", 
+export type ServerMessage = { "type": "update",
 /**
  * The version now.
  */
-seq: number, 
+seq: number,
 /**
  * What this viewer missed, oldest first.
  */
-news: Array<NewsItem>, 
+news: Array<NewsItem>,
 /**
  * Whether `news` begins at the beginning of the table rather than where the client left off.
  */
-resync: boolean, 
+resync: boolean,
 /**
  * How things stand for this viewer.
  */
-state: TableState, } | { "type": "ack", 
+state: TableState, } | { "type": "ack",
 /**
  * The wish's id.
  */
-id: string, 
+id: string,
 /**
  * The version it led to.
  */
-seq: number, } | { "type": "refused", 
+seq: number, } | { "type": "refused",
 /**
  * The wish's id; none if the message could not be read at all.
  */
-id: string | null, 
+id: string | null,
 /**
  * Why.
  */
-refusal: { rule: string; code: string; sentence: string; args?: Record<string, unknown> }, } | { "type": "hint", 
+refusal: { rule: string; code: string; sentence: string; args?: Record<string, unknown> }, } | { "type": "hint",
 /**
  * The wish's id.
  */
-id: string, 
+id: string,
 /**
  * The advice.
  */
-advice: Advice, } | { "type": "presence", 
+advice: Advice, } | { "type": "presence",
 /**
  * Whether each seat's person is here.
  */
-here: Array<boolean>, 
+here: Array<boolean>,
 /**
  * How many watch without a seat.
  */
 watching: number, } | { "type": "pong" };
 
 /**
- * How a table stands for one viewer.
+ * A table as its host wishes it: the body of a request to open one.
+ *
+ * ```
+ * use barbacane_table::TableConfig;
+ * let config: TableConfig = serde_json::from_value(serde_json::json!({
+ *     "game": "attrape-monstres",
+ *     "setup": { "players": 2 },
+ *     "seats": [{ "kind": "me", "name": "Ann" }, { "kind": "bot", "bot": "search" }],
+ * })).unwrap();
+ * assert!(!config.open && !config.practice && config.hints);
+ * ```
  */
-export type TableState = { 
+export type TableConfig = {
 /**
  * The game's id.
  */
-game: string, 
+game: string,
 /**
- * The set-up, in full.
+ * The set-up, as the game understands it; missing options take their defaults.
  */
-setup: Record<string, unknown>, 
+setup: Record<string, unknown>,
 /**
- * Before, during or after the game.
+ * Who is to sit where, one for each player; empty if every seat is open.
  */
-phase: Phase, 
-/**
- * Whether this viewer opened the table.
- */
-host: boolean, 
+seats: Array<SeatPlan>,
 /**
  * Whether strangers find the table in the list of open tables.
  */
-open: boolean, 
+open: boolean,
 /**
  * Whether decisions may be taken back without asking.
  */
-practice: boolean, 
+practice: boolean,
 /**
  * Whether hints may be asked for.
  */
-hints: boolean, 
+hints: boolean,
+/**
+ * The name of the deal: another table with the same name gets the same luck.
+ */
+seed_name: string | null, };
+
+/**
+ * How a table stands for one viewer.
+ */
+export type TableState = {
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * The set-up, in full.
+ */
+setup: Record<string, unknown>,
+/**
+ * Before, during or after the game.
+ */
+phase: Phase,
+/**
+ * Whether this viewer opened the table.
+ */
+host: boolean,
+/**
+ * Whether strangers find the table in the list of open tables.
+ */
+open: boolean,
+/**
+ * Whether decisions may be taken back without asking.
+ */
+practice: boolean,
+/**
+ * Whether hints may be asked for.
+ */
+hints: boolean,
 /**
  * The seats in table order.
  */
-seats: Array<SeatState>, 
+seats: Array<SeatState>,
 /**
  * The seats that must decide now.
  */
-deciding: number[], 
+deciding: number[],
 /**
  * One view for each seat this viewer holds; one without a seat for a spectator. Empty before the start.
  */
-views: Array<ViewState>, 
+views: Array<ViewState>,
 /**
  * Each seat's place once the game is over, 0 the best, 255 lost to the game.
  */
-outcome: { players: number; places: number[] } | null, 
+outcome: { players: number; places: number[] } | null,
 /**
  * What taking back would mean for this viewer now.
  */
-undo: UndoState | null, 
+undo: UndoState | null,
 /**
  * A vote on taking back, if one is on.
  */
-vote: VoteState | null, 
+vote: VoteState | null,
 /**
- * SHA-256 of the seed, published at the start.
+ * SHA-256 of the seed, published from the first moment.
  */
-commitment: string | null, 
+commitment: string | null,
 /**
  * The seed, published at the end.
  */
-seed: string | null, 
+seed: string | null,
 /**
  * The name of the deal, if it has one: another table with the same name gets the same luck.
  */
-seed_name: string | null, 
+seed_name: string | null,
 /**
  * The table where these people play on.
  */
@@ -411,7 +533,7 @@ again: string | null, };
 /**
  * What taking back would mean.
  */
-export type UndoState = { 
+export type UndoState = {
 /**
  * Whether it needs nobody's consent.
  */
@@ -420,15 +542,15 @@ free: boolean, };
 /**
  * What one seat sees and may do.
  */
-export type ViewState = { 
+export type ViewState = {
 /**
  * The seat; none for a spectator.
  */
-seat: number | null, 
+seat: number | null,
 /**
  * The game's own view.
  */
-view: unknown, 
+view: unknown,
 /**
  * The choices the seat has now.
  */
@@ -437,16 +559,56 @@ choices: unknown[], };
 /**
  * A wish to take a decision back, waiting for consent.
  */
-export type VoteState = { 
+export type VoteState = {
 /**
  * Who wishes it.
  */
-seat: number, 
+seat: number,
 /**
  * Who agreed.
  */
-agreed: number[], 
+agreed: number[],
 /**
  * Who has not answered yet.
  */
 waiting: number[], };
+
+/**
+ * The code of every refusal that is not a game's own: each has a message `refusal-<code>`.
+ */
+export const refusalCodes = [
+  "already-started",
+  "bad-name",
+  "bad-players",
+  "bad-position",
+  "bad-setup",
+  "bad-wish-id",
+  "bot-plays",
+  "chat-empty",
+  "chat-too-long",
+  "hints-off",
+  "no-such-seat",
+  "no-vote",
+  "not-asked",
+  "not-away",
+  "not-handed-over",
+  "not-host",
+  "not-over",
+  "not-seated",
+  "not-started",
+  "not-your-seat",
+  "nothing-to-decide",
+  "nothing-to-undo",
+  "over",
+  "seat-free",
+  "seat-taken",
+  "seats-free",
+  "seats-mismatch",
+  "seed-name-too-long",
+  "stale",
+  "too-many-seated",
+  "unknown-bot",
+  "unknown-choice",
+  "unknown-game",
+  "vote-is-on",
+] as const;

@@ -1,0 +1,130 @@
+//! Bots at the table: their names, and their thinking as jobs a host runs where it likes.
+
+use std::sync::Arc;
+
+use bots::Level;
+use engine::erased::AnyGame;
+use engine::{Refusal, Seat, Seed};
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+use crate::protocol::{Advice, BotThought};
+use crate::refusal::TableRefusal;
+use crate::registry::Registry;
+use crate::seat::Seats;
+
+/// What bots are called, for those who cannot read as for those who can.
+const NAMES: [&str; 24] = [
+    "Gustave",
+    "Hortense",
+    "Anatole",
+    "Clémence",
+    "Barnabé",
+    "Ursule",
+    "Célestin",
+    "Pétronille",
+    "Firmin",
+    "Odette",
+    "Théophile",
+    "Rosalie",
+    "Léopold",
+    "Mathilde",
+    "Octave",
+    "Ernestine",
+    "Fulbert",
+    "Yolande",
+    "Achille",
+    "Bertille",
+    "Gaspard",
+    "Philomène",
+    "Isidore",
+    "Valentine",
+];
+
+/// A name no one at the table bears yet; which one depends on the table only.
+pub(crate) fn fresh_name(seats: &Seats, commitment: &str) -> String {
+    let first = commitment.bytes().map(usize::from).sum::<usize>() % NAMES.len();
+    let taken = |name: &str| seats.0.iter().any(|sitter| sitter.name() == Some(name));
+    let names = NAMES.iter().cycle().skip(first).take(NAMES.len());
+    // No table has as many seats as there are names: one is always left.
+    names.copied().find(|name| !taken(name)).unwrap_or(NAMES[first]).to_owned()
+}
+
+/// The bot people call by this name. A budget of one's own would let a guest keep the host's processors busy.
+pub(crate) fn level(bot: &str) -> Result<Level, Refusal> {
+    let known = Level::NAMES.contains(&bot).then(|| bot.parse::<Level>().ok()).flatten();
+    known.ok_or_else(|| TableRefusal::UnknownBot { bot: bot.chars().take(40).collect() }.into())
+}
+
+/// The seed of a bot's thinking: the same for the same table and moment, and no part of the game's luck.
+pub(crate) fn thinking_seed(seed: Seed, purpose: &str, seq: u64, seat: Seat) -> u64 {
+    let mut hash = Sha256::new();
+    hash.update(b"barbacane thinking ");
+    hash.update(purpose.as_bytes());
+    hash.update(seed.0);
+    hash.update(seq.to_le_bytes());
+    hash.update([seat.0]);
+    let digest: [u8; 32] = hash.finalize().into();
+    digest.iter().take(8).fold(0, |number, &byte| number << 8 | u64::from(byte))
+}
+
+/// A position and a seat to think for, cut loose from the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Thinking {
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) game: &'static str,
+    pub(crate) position: Box<dyn AnyGame>,
+    pub(crate) seat: Seat,
+    pub(crate) level: Level,
+    pub(crate) seed: u64,
+}
+
+/// A decision a bot has to make. The host runs [`BotTurn::think`] off its I/O path and gives the choice to
+/// [`Table::bot_chose`](crate::Table::bot_chose) with the `seq` and `seat` of this turn.
+#[derive(Clone, Debug)]
+pub struct BotTurn {
+    /// The version of the game it is about.
+    pub seq: u64,
+    /// The bot's seat.
+    pub seat: Seat,
+    pub(crate) thinking: Thinking,
+}
+
+impl BotTurn {
+    /// Decides. Takes as long as the bot thinks.
+    pub fn think(self) -> Value {
+        let Thinking { registry, game, position, seat, level, seed } = self.thinking;
+        let chosen = registry.get(game).and_then(|entry| entry.bots.choose(level, &*position, seat, seed));
+        // A turn is made only for a seat that has choices: the first is always there.
+        chosen.unwrap_or_else(|| position.choices(seat).into_iter().next().unwrap_or_default())
+    }
+}
+
+/// Somebody asked what a strong player would do. The host runs [`HintJob::think`] off its I/O path.
+#[derive(Clone, Debug)]
+pub struct HintJob {
+    /// The seat to advise.
+    pub seat: Seat,
+    pub(crate) thinking: Thinking,
+}
+
+impl HintJob {
+    /// Thinks; none if there was nothing to decide after all.
+    pub fn think(self) -> Option<Advice> {
+        let Thinking { registry, game, position, seat, level, seed } = self.thinking;
+        let Level::Search { iterations } = level else { return None };
+        let advice = registry.get(game)?.bots.advise(iterations, &*position, seat, seed)?;
+        let thought = |thought: bots::Thought| BotThought {
+            choice: thought.choice,
+            chance: thought.chance,
+            tries: thought.tries,
+        };
+        Some(Advice {
+            seat,
+            choice: advice.best.choice,
+            chance: advice.best.chance,
+            reasons: advice.reasons,
+            others: advice.others.into_iter().map(thought).collect(),
+        })
+    }
+}

@@ -1,0 +1,105 @@
+//! What is agreed when a table is opened.
+
+use engine::{Refusal, Seed};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+use ts_rs::TS;
+
+use crate::refusal::TableRefusal;
+
+/// The most characters of a deal's name.
+pub const SEED_NAME_LIMIT: usize = 60;
+
+/// A table as its host wishes it: the body of a request to open one.
+///
+/// ```
+/// use barbacane_table::TableConfig;
+/// let config: TableConfig = serde_json::from_value(serde_json::json!({
+///     "game": "attrape-monstres",
+///     "setup": { "players": 2 },
+///     "seats": [{ "kind": "me", "name": "Ann" }, { "kind": "bot", "bot": "search" }],
+/// })).unwrap();
+/// assert!(!config.open && !config.practice && config.hints);
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TableConfig {
+    /// The game's id.
+    pub game: String,
+    /// The set-up, as the game understands it; missing options take their defaults.
+    #[ts(type = "Record<string, unknown>")]
+    pub setup: Value,
+    /// Who is to sit where, one for each player; empty if every seat is open.
+    #[serde(default)]
+    pub seats: Vec<SeatPlan>,
+    /// Whether strangers find the table in the list of open tables.
+    #[serde(default)]
+    pub open: bool,
+    /// Whether decisions may be taken back without asking.
+    #[serde(default)]
+    pub practice: bool,
+    /// Whether hints may be asked for.
+    #[serde(default = "yes")]
+    pub hints: bool,
+    /// The name of the deal: another table with the same name gets the same luck.
+    #[serde(default)]
+    pub seed_name: Option<String>,
+    /// The host's name, for the list of tables; the server fills it in.
+    #[serde(default)]
+    #[ts(skip)]
+    pub host_name: String,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Who is to sit on a seat when the table opens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SeatPlan {
+    /// The host, under this name. Several make one shared screen.
+    Me {
+        /// The name on the seat.
+        name: String,
+    },
+    /// Whoever comes.
+    Open,
+    /// A bot.
+    Bot {
+        /// Which bot, for instance `search`.
+        bot: String,
+    },
+}
+
+/// A deal's name as it counts: no outer spaces, no capitals; none if nothing is left.
+pub(crate) fn deal_name(name: &str) -> Result<Option<String>, Refusal> {
+    let name = name.trim().to_lowercase();
+    if name.chars().count() > SEED_NAME_LIMIT {
+        return Err(TableRefusal::SeedNameTooLong { most: SEED_NAME_LIMIT }.into());
+    }
+    Ok((!name.is_empty()).then_some(name))
+}
+
+/// The seed every table with this deal's name plays from.
+///
+/// ```
+/// use barbacane_table::named_seed;
+/// assert_eq!(named_seed("Christmas"), named_seed(" christmas "));
+/// assert_ne!(named_seed("christmas"), named_seed("easter"));
+/// ```
+pub fn named_seed(name: &str) -> Seed {
+    let name = name.trim().to_lowercase();
+    Seed(Sha256::digest(format!("barbacane:{name}")).into())
+}
+
+/// What a table publishes of its seed from the first moment: its SHA-256, as 64 hexadecimal digits.
+///
+/// ```
+/// use barbacane_table::commitment;
+/// assert_eq!(commitment(engine::Seed([0; 32])).len(), 64);
+/// ```
+pub fn commitment(seed: Seed) -> String {
+    Seed(Sha256::digest(seed.0).into()).to_hex()
+}

@@ -1,0 +1,609 @@
+//! The table: a state machine that takes inputs and returns records and news.
+//!
+//! A wish goes through two doors. [`decide`](crate::wish) asks who may do what, and makes an [`Input`] of the wish;
+//! [`Table::fold`] asks whether the input fits how things stand, and takes it in. Restoring from the log goes through the
+//! second door only, so a table and its log cannot disagree.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use engine::{Outcome, Refusal, Seat, Seed};
+use serde_json::Value;
+
+use crate::chat;
+use crate::config::{SeatPlan, TableConfig, commitment, deal_name, named_seed};
+use crate::identity::Identity;
+use crate::play::{Maker, Play};
+use crate::protocol::{Ask, News, Phase, ServerMessage};
+use crate::record::{Input, Record};
+use crate::refusal::TableRefusal;
+use crate::registry::{GameEntry, Registry};
+use crate::seat::{Seats, Sitter};
+use crate::undo::Vote;
+use crate::update::Note;
+use crate::wish::Granted;
+use crate::wishes::Wishes;
+use crate::{bots, bots::HintJob};
+
+/// A table, before, during and after its game.
+///
+/// It does no I/O, has no clock and rolls no dice: time and the seed come in, records and news come out. The host stores
+/// each record before it tells anybody; if it cannot, it drops the table and restores it from the store.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) config: TableConfig,
+    pub(crate) host: Identity,
+    pub(crate) seed: Seed,
+    pub(crate) commitment: String,
+    pub(crate) seats: Seats,
+    /// The version now, and when it came about.
+    pub(crate) seq: u64,
+    pub(crate) at: u64,
+    /// The version of the last record that changed the game.
+    pub(crate) game_seq: u64,
+    pub(crate) play: Option<Play>,
+    pub(crate) vote: Option<Vote>,
+    pub(crate) notes: Vec<Note>,
+    pub(crate) wishes: Wishes,
+    pub(crate) again: Option<String>,
+    /// Told by the host, not part of the log: who is connected, and what they call themselves.
+    pub(crate) present: BTreeSet<Identity>,
+    pub(crate) names: BTreeMap<Identity, String>,
+}
+
+/// What became of a wish.
+#[derive(Debug)]
+pub enum Asked {
+    /// It is fulfilled as soon as the host has stored this record.
+    Done(Record),
+    /// The same wish was fulfilled before: nothing changes, acknowledge it again.
+    Repeated {
+        /// The version it led to.
+        seq: u64,
+    },
+    /// A hint was asked for: nothing changes; run the job and send what it says.
+    Hint(HintJob),
+    /// They may play on: the host finds an id for the new table and calls [`Table::again`].
+    Again,
+}
+
+/// What became of the wish to play on.
+#[derive(Debug)]
+pub enum Again {
+    /// A new table was opened. Store its record under the new id first, then this table's.
+    Opened {
+        /// The record of this table.
+        record: Record,
+        /// The new table.
+        table: Box<Table>,
+        /// The first record of the new table.
+        opened: Record,
+    },
+    /// Somebody was faster: the way to the new table is known since this version.
+    Repeated {
+        /// The version.
+        seq: u64,
+    },
+}
+
+/// A log that does not make a table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("record {seq} of the log does not fit: {why}")]
+pub struct RestoreError {
+    /// The record that does not fit; 1 if there is none at all.
+    pub seq: u64,
+    /// Why.
+    pub why: String,
+}
+
+impl Table {
+    /// Opens a table. The seed is fresh luck from the host; a named deal brings its own.
+    pub fn open(
+        registry: Arc<Registry>,
+        config: TableConfig,
+        host: Identity,
+        seed: Seed,
+        at: u64,
+    ) -> Result<(Table, Record), Refusal> {
+        let entry = entry(&registry, &config.game)?;
+        let setup = entry.rules.setup(&config.setup)?;
+        let players = players(entry, &setup)?;
+        let seed_name = deal_name(config.seed_name.as_deref().unwrap_or_default())?;
+        let seed = seed_name.as_deref().map_or(seed, named_seed);
+        let plan = match config.seats.len() {
+            0 => vec![SeatPlan::Open; usize::from(players)],
+            seats if seats == usize::from(players) => config.seats,
+            seats => return Err(TableRefusal::SeatsMismatch { players, seats }.into()),
+        };
+        let mut seats = Seats(vec![Sitter::Nobody; plan.len()]);
+        let host_name = match plan
+            .iter()
+            .find_map(|plan| if let SeatPlan::Me { name } = plan { Some(name) } else { None })
+        {
+            Some(name) => chat::name(name)?,
+            None if config.host_name.is_empty() => String::new(),
+            None => chat::name(&config.host_name)?,
+        };
+        // People first, so that no bot takes a name that a person brings.
+        for (index, plan) in plan.iter().enumerate() {
+            if let SeatPlan::Me { name } = plan {
+                seats.0[index] = Sitter::Person { identity: host.clone(), name: chat::name(name)? };
+            }
+        }
+        for (index, plan) in plan.iter().enumerate() {
+            if let SeatPlan::Bot { bot } = plan {
+                bots::level(bot)?;
+                let name = bots::fresh_name(&seats, &commitment(seed));
+                seats.0[index] = Sitter::Bot { bot: bot.clone(), name, keeps_for: None };
+            }
+        }
+        let config = TableConfig { setup, seats: plan, seed_name, host_name, ..config };
+        Table::opened(registry, config, seats.0, host, None, seed, at)
+    }
+
+    fn opened(
+        registry: Arc<Registry>,
+        config: TableConfig,
+        seats: Vec<Sitter>,
+        host: Identity,
+        id: Option<String>,
+        seed: Seed,
+        at: u64,
+    ) -> Result<(Table, Record), Refusal> {
+        let record = Record { seq: 1, at, by: Some(host), id, input: Input::Opened { config, seats, seed } };
+        let table = Table::restore(registry, [record.clone()])
+            .map_err(|error| Refusal::new("set-up", "bad-setup", error.why))?;
+        Ok((table, record))
+    }
+
+    /// The table a log leads to.
+    pub fn restore(
+        registry: Arc<Registry>,
+        records: impl IntoIterator<Item = Record>,
+    ) -> Result<Table, RestoreError> {
+        let mut records = records.into_iter();
+        let wrong = |seq: u64, why: String| RestoreError { seq, why };
+        let first = records.next().ok_or_else(|| wrong(1, "the log is empty".to_owned()))?;
+        let mut table =
+            Table::from_first(registry, &first).map_err(|refusal| wrong(first.seq, refusal.to_string()))?;
+        for record in records {
+            if record.seq != table.seq + 1 {
+                return Err(wrong(record.seq, format!("version {} was expected here", table.seq + 1)));
+            }
+            if record.at < table.at {
+                return Err(wrong(record.seq, "its time is before that of the record before it".to_owned()));
+            }
+            table.fold(&record).map_err(|refusal| wrong(record.seq, refusal.to_string()))?;
+        }
+        Ok(table)
+    }
+
+    fn from_first(registry: Arc<Registry>, record: &Record) -> Result<Table, Refusal> {
+        let Record { seq: 1, by: Some(host), input: Input::Opened { config, seats, seed }, .. } = record
+        else {
+            return Err(Refusal::new("log", "bad-log", "a log begins with its host opening the table"));
+        };
+        let entry = entry(&registry, &config.game)?;
+        let players = players(entry, &entry.rules.setup(&config.setup)?)?;
+        if seats.len() != usize::from(players) {
+            return Err(TableRefusal::SeatsMismatch { players, seats: seats.len() }.into());
+        }
+        for sitter in seats {
+            if let Sitter::Bot { bot, .. } = sitter {
+                bots::level(bot)?;
+            }
+        }
+        let mut table = Table {
+            registry,
+            config: config.clone(),
+            host: host.clone(),
+            seed: *seed,
+            commitment: commitment(*seed),
+            seats: Seats(seats.clone()),
+            seq: 1,
+            at: record.at,
+            game_seq: 1,
+            play: None,
+            vote: None,
+            notes: vec![Note::plain(record, News::Opened)],
+            wishes: Wishes::default(),
+            again: None,
+            present: BTreeSet::new(),
+            names: BTreeMap::new(),
+        };
+        if let Some(id) = &record.id {
+            table.wishes.remember(host, id, 1);
+        }
+        Ok(table)
+    }
+
+    /// Takes a wish. It is fulfilled whole or not at all.
+    pub fn ask(&mut self, by: &Identity, id: &str, ask: &Ask, at: u64) -> Result<Asked, Refusal> {
+        if let Some(seq) = self.wishes.find(by, id)? {
+            return Ok(Asked::Repeated { seq });
+        }
+        match self.decide(by, ask)? {
+            Granted::Input(input) => self.enter(Some(by), Some(id), input, at).map(Asked::Done),
+            Granted::Hint(job) => Ok(Asked::Hint(job)),
+            Granted::Again => Ok(match &self.again {
+                Some(_) => Asked::Repeated { seq: self.again_seq() },
+                None => Asked::Again,
+            }),
+        }
+    }
+
+    /// Plays on with the same people and the same set-up at a new table, whose id the host has chosen.
+    pub fn again(
+        &mut self,
+        by: &Identity,
+        id: &str,
+        new_table: &str,
+        seed: Seed,
+        at: u64,
+    ) -> Result<Again, Refusal> {
+        if let Some(seq) = self.wishes.find(by, id)? {
+            return Ok(Again::Repeated { seq });
+        }
+        self.decide(by, &Ask::Again)?;
+        if self.again.is_some() {
+            return Ok(Again::Repeated { seq: self.again_seq() });
+        }
+        // The same deal twice would be no new game.
+        let config = TableConfig { seed_name: None, host_name: self.name_of(by), ..self.config.clone() };
+        let seats = self.seats.0.clone();
+        let (table, opened) =
+            Table::opened(Arc::clone(&self.registry), config, seats, by.clone(), None, seed, at)?;
+        let record = self.enter(Some(by), Some(id), Input::Again { table: new_table.to_owned() }, at)?;
+        Ok(Again::Opened { record, table: Box::new(table), opened })
+    }
+
+    fn again_seq(&self) -> u64 {
+        let is_again = |note: &&Note| matches!(note.news(), Some(News::Again { .. }));
+        self.notes.iter().rev().find(is_again).map_or(self.seq, |note| note.seq)
+    }
+
+    /// Makes a record of an input and takes it in.
+    pub(crate) fn enter(
+        &mut self,
+        by: Option<&Identity>,
+        id: Option<&str>,
+        input: Input,
+        at: u64,
+    ) -> Result<Record, Refusal> {
+        let record = Record {
+            seq: self.seq + 1,
+            at: at.max(self.at), // a host's clock may jump back; time at a table does not
+            by: by.cloned(),
+            id: id.map(str::to_owned),
+            input,
+        };
+        self.fold(&record)?;
+        Ok(record)
+    }
+
+    /// Takes a record in. On a refusal nothing has changed.
+    fn fold(&mut self, record: &Record) -> Result<(), Refusal> {
+        let news = self.fold_input(record)?;
+        match record.input {
+            Input::Started { .. } | Input::Chose { .. } | Input::Woke | Input::Undone { .. } => {
+                self.game_seq = record.seq;
+                self.vote = None;
+            }
+            Input::Sat { .. }
+            | Input::Stood { .. }
+            | Input::BotSeated { .. }
+            | Input::HandedOver { .. }
+            | Input::TakenBack { .. } => self.vote = None, // those who were asked are others now
+            _ => {}
+        }
+        self.seq = record.seq;
+        self.at = record.at;
+        if let (Some(by), Some(id)) = (&record.by, &record.id) {
+            self.wishes.remember(by, id, record.seq);
+        }
+        self.notes.extend(news);
+        Ok(())
+    }
+
+    fn fold_input(&mut self, record: &Record) -> Result<Option<Note>, Refusal> {
+        let by = || record.by.clone().ok_or_else(|| bad_log("nobody's wish"));
+        let news = match &record.input {
+            Input::Opened { .. } => return Err(bad_log("a table is opened once")),
+            Input::Sat { seat, name } => {
+                self.check_not_over()?;
+                let sitter = self.seats.get_mut(*seat)?;
+                if *sitter != Sitter::Nobody {
+                    return Err(TableRefusal::SeatTaken { seat: seat.0 }.into());
+                }
+                *sitter = Sitter::Person { identity: by()?, name: name.clone() };
+                News::Sat { seat: *seat, name: name.clone(), bot: false }
+            }
+            Input::BotSeated { seat, bot, name } => {
+                self.check_not_over()?;
+                bots::level(bot)?;
+                let sitter = self.seats.get_mut(*seat)?;
+                let keeps_for = match sitter {
+                    Sitter::Person { .. } => return Err(TableRefusal::SeatTaken { seat: seat.0 }.into()),
+                    Sitter::Bot { keeps_for, .. } => keeps_for.clone(),
+                    Sitter::Nobody => None,
+                };
+                *sitter = Sitter::Bot { bot: bot.clone(), name: name.clone(), keeps_for };
+                News::Sat { seat: *seat, name: name.clone(), bot: true }
+            }
+            Input::Stood { seat } => {
+                self.check_not_over()?;
+                let sitter = self.seats.get_mut(*seat)?;
+                let stood = std::mem::replace(sitter, Sitter::Nobody);
+                let Some(name) = stood.name() else {
+                    return Err(TableRefusal::SeatFree { seat: seat.0 }.into());
+                };
+                self.pass_host_on(*seat, stood.owner());
+                News::Stood { seat: *seat, name: name.to_owned() }
+            }
+            Input::HandedOver { seat, bot } => {
+                self.check_not_over()?;
+                bots::level(bot)?;
+                let sitter = self.seats.get_mut(*seat)?;
+                let Sitter::Person { identity, name } = sitter.clone() else {
+                    return Err(TableRefusal::SeatFree { seat: seat.0 }.into());
+                };
+                *sitter = Sitter::Bot { bot: bot.clone(), name: name.clone(), keeps_for: Some(identity) };
+                News::HandedOver { seat: *seat, name }
+            }
+            Input::TakenBack { seat } => {
+                let sitter = self.seats.get_mut(*seat)?;
+                let Sitter::Bot { name, keeps_for: Some(identity), .. } = sitter.clone() else {
+                    return Err(TableRefusal::NotHandedOver { seat: seat.0 }.into());
+                };
+                *sitter = Sitter::Person { identity, name: name.clone() };
+                News::TakenBack { seat: *seat, name }
+            }
+            Input::Changed { setup } => {
+                self.check_lobby()?;
+                let entry = entry(&self.registry, &self.config.game)?;
+                let setup = entry.rules.setup(setup)?;
+                self.seats.resize(players(entry, &setup)?)?;
+                self.config.setup = setup;
+                News::Changed
+            }
+            Input::Started { rules_version } => {
+                self.start(*rules_version, record)?;
+                return Ok(Some(Note::step(record)));
+            }
+            Input::Chose { seat, choice } => {
+                let maker = match (self.seats.get(*seat)?, &record.by) {
+                    (Sitter::Bot { bot, .. }, None) => Maker::Bot(bot.clone()),
+                    (Sitter::Person { .. }, Some(by)) => Maker::Person(by.clone()),
+                    _ => return Err(TableRefusal::NotYourSeat { seat: seat.0 }.into()),
+                };
+                self.play_mut()?.choose(*seat, choice, maker, record.seq, record.at)?;
+                return Ok(Some(Note::step(record)));
+            }
+            Input::Woke => {
+                self.play_mut()?.wake(record.seq, record.at);
+                return Ok(Some(Note::step(record)));
+            }
+            Input::UndoAsked { to } => {
+                let by = by()?;
+                let decision = self.play_mut()?.step(*to).and_then(|step| step.decision.as_ref());
+                let seat = decision.ok_or(TableRefusal::NothingToUndo)?.seat;
+                self.vote = Some(Vote { to: *to, seat, by, agreed: BTreeSet::new() });
+                News::UndoAsked { seat }
+            }
+            Input::Voted { agree } => {
+                let by = by()?;
+                let seat = self.seats.played_by(&by).next().ok_or(TableRefusal::NotAsked)?;
+                if *agree {
+                    self.vote.as_mut().ok_or(TableRefusal::NoVote)?.agreed.insert(by);
+                    return Ok(None);
+                }
+                self.vote.take().ok_or(TableRefusal::NoVote)?;
+                News::UndoRefused { seat }
+            }
+            Input::Undone { to } => {
+                if !self.play_mut()?.undo(*to) {
+                    return Err(TableRefusal::NothingToUndo.into());
+                }
+                self.notes.retain(|note| !note.is_step() || note.seq < *to);
+                News::Undone { since: *to }
+            }
+            Input::Chat { name, text } => {
+                News::Chat { name: name.clone(), seat: self.first_seat(&by()?), text: text.clone() }
+            }
+            Input::Emote { name, emote } => {
+                News::Emote { name: name.clone(), seat: self.first_seat(&by()?), emote: *emote }
+            }
+            Input::Again { table } => {
+                if self.phase() != Phase::Over {
+                    return Err(TableRefusal::NotOver.into());
+                }
+                self.again = Some(table.clone());
+                News::Again { table: table.clone() }
+            }
+        };
+        Ok(Some(Note::plain(record, news)))
+    }
+
+    fn start(&mut self, rules_version: u32, record: &Record) -> Result<(), Refusal> {
+        self.check_lobby()?;
+        let free = self.seats.free();
+        if !free.is_empty() {
+            return Err(TableRefusal::SeatsFree { seats: free.iter().map(|seat| seat.0).collect() }.into());
+        }
+        let entry = entry(&self.registry, &self.config.game)?;
+        let known = entry.about().rules_version;
+        if rules_version != known {
+            return Err(bad_log(&format!(
+                "the game was started by version {rules_version} of the rules, and this program plays version {known}"
+            )));
+        }
+        let players = self.seats.0.len() as u8;
+        let play = Play::start(&*entry.rules, &self.config.setup, players, self.seed, record.seq, record.at)?;
+        self.play = Some(play);
+        Ok(())
+    }
+
+    /// A host who leaves the lobby leaves it to the next person at the table.
+    fn pass_host_on(&mut self, seat: Seat, stood: Option<&Identity>) {
+        if self.play.is_some() || stood != Some(&self.host) || self.seats.owns_any(&self.host) {
+            return;
+        }
+        let (before, after) = self.seats.0.split_at(seat.index());
+        if let Some(next) = after.iter().chain(before).find_map(Sitter::person) {
+            self.host = next.clone();
+            self.config.host_name = self.name_of(&self.host);
+        }
+    }
+
+    /// The next decision a bot has to make. None while people vote on taking one back: bots wait for the answer.
+    pub fn bot_turn(&self) -> Option<bots::BotTurn> {
+        let play = self.play.as_ref().filter(|_| self.vote.is_none())?;
+        play.deciding().iter().find_map(|seat| {
+            let Sitter::Bot { bot, .. } = self.seats.get(seat).ok()? else { return None };
+            let thinking = self.thinking(seat, bots::level(bot).ok()?, "turn")?;
+            Some(bots::BotTurn { seq: self.game_seq, seat, thinking })
+        })
+    }
+
+    /// Takes a bot's decision. None, and nothing changes, if the table has moved on since its turn was made.
+    pub fn bot_chose(
+        &mut self,
+        turn_seq: u64,
+        seat: Seat,
+        choice: Value,
+        at: u64,
+    ) -> Result<Option<Record>, Refusal> {
+        let still_its_turn = turn_seq == self.game_seq
+            && self.vote.is_none()
+            && matches!(self.seats.get(seat)?, Sitter::Bot { .. })
+            && self.play.as_ref().is_some_and(|play| play.deciding().contains(seat));
+        if !still_its_turn {
+            return Ok(None);
+        }
+        self.enter(None, None, Input::Chose { seat, choice }, at).map(Some)
+    }
+
+    /// When time changes the position by itself: milliseconds since 1970. Real-time games only.
+    pub fn wake_at(&self) -> Option<u64> {
+        self.play.as_ref().and_then(Play::wake_at)
+    }
+
+    /// Lets time pass. None, and nothing changes, if nothing is due at `at`.
+    pub fn wake(&mut self, at: u64) -> Result<Option<Record>, Refusal> {
+        match self.wake_at() {
+            Some(due) if due <= at => self.enter(None, None, Input::Woke, at).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Tells the table that somebody is connected, or no longer. Not part of the log.
+    pub fn set_present(&mut self, who: &Identity, here: bool) {
+        if here {
+            self.present.insert(who.clone());
+        } else {
+            self.present.remove(who);
+        }
+    }
+
+    /// Tells the table what somebody calls themselves, for those who speak without a seat. Not part of the log.
+    pub fn introduce(&mut self, who: &Identity, name: &str) {
+        if let Ok(name) = chat::name(name) {
+            self.names.insert(who.clone(), name);
+        }
+    }
+
+    /// Who is here now.
+    pub fn presence(&self) -> ServerMessage {
+        let here = |sitter: &Sitter| match sitter.owner() {
+            Some(owner) => self.present.contains(owner),
+            None => matches!(sitter, Sitter::Bot { .. }),
+        };
+        let watching = self.present.iter().filter(|who| !self.seats.owns_any(who)).count();
+        ServerMessage::Presence {
+            here: self.seats.0.iter().map(here).collect(),
+            watching: u32::try_from(watching).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// The version now.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// What was agreed, the set-up in full.
+    pub fn config(&self) -> &TableConfig {
+        &self.config
+    }
+
+    /// Whether this is the host of the table.
+    pub fn is_host(&self, who: &Identity) -> bool {
+        self.host == *who
+    }
+
+    /// Before, during or after the game.
+    pub fn phase(&self) -> Phase {
+        match &self.play {
+            None => Phase::Lobby,
+            Some(play) if play.outcome().is_some() => Phase::Over,
+            Some(_) => Phase::Playing,
+        }
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.play.as_ref().and_then(Play::outcome)
+    }
+
+    pub(crate) fn entry(&self) -> Result<&GameEntry, Refusal> {
+        entry(&self.registry, &self.config.game)
+    }
+
+    /// What they are called at this table: by the name on their seat, or as they introduced themselves.
+    pub(crate) fn name_of(&self, who: &Identity) -> String {
+        let on_seat = self.seats.0.iter().find(|sitter| sitter.owner() == Some(who)).and_then(Sitter::name);
+        on_seat.or_else(|| self.names.get(who).map(String::as_str)).unwrap_or_default().to_owned()
+    }
+
+    fn first_seat(&self, who: &Identity) -> Option<Seat> {
+        self.seats.owned_by(who).next()
+    }
+
+    pub(crate) fn check_lobby(&self) -> Result<(), Refusal> {
+        if self.play.is_none() { Ok(()) } else { Err(TableRefusal::AlreadyStarted.into()) }
+    }
+
+    pub(crate) fn check_not_over(&self) -> Result<(), Refusal> {
+        if self.phase() == Phase::Over { Err(TableRefusal::Over.into()) } else { Ok(()) }
+    }
+
+    /// The game, if it is on.
+    pub(crate) fn playing(&self) -> Result<&Play, Refusal> {
+        let play = self.play.as_ref().ok_or(TableRefusal::NotStarted)?;
+        if play.outcome().is_some() { Err(TableRefusal::Over.into()) } else { Ok(play) }
+    }
+
+    fn play_mut(&mut self) -> Result<&mut Play, Refusal> {
+        self.playing()?;
+        self.play.as_mut().ok_or_else(|| TableRefusal::NotStarted.into())
+    }
+}
+
+fn entry<'a>(registry: &'a Registry, game: &str) -> Result<&'a GameEntry, Refusal> {
+    registry
+        .get(game)
+        .ok_or_else(|| TableRefusal::UnknownGame { game: game.chars().take(40).collect() }.into())
+}
+
+/// How many players a set-up in full is for: every game's set-up says so in its field `players`.
+fn players(entry: &GameEntry, setup: &Value) -> Result<u8, Refusal> {
+    let (least, most) = (entry.about().min_players, entry.about().max_players);
+    let players = setup.get("players").and_then(Value::as_u64).and_then(|players| u8::try_from(players).ok());
+    players
+        .filter(|players| (least..=most).contains(players))
+        .ok_or_else(|| TableRefusal::BadPlayers { least, most }.into())
+}
+
+fn bad_log(why: &str) -> Refusal {
+    Refusal::new("log", "bad-log", why)
+}

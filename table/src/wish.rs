@@ -1,0 +1,179 @@
+//! Who may do what: makes an input of a wish, or says why not.
+
+use engine::{Refusal, Seat};
+
+use crate::bots::{self, HintJob, Thinking};
+use crate::chat;
+use crate::identity::Identity;
+use crate::protocol::{Ask, Phase};
+use crate::record::Input;
+use crate::refusal::TableRefusal;
+use crate::seat::Sitter;
+use crate::table::Table;
+use crate::undo;
+
+/// What a wish comes to.
+#[derive(Debug)]
+pub(crate) enum Granted {
+    Input(Input),
+    Hint(HintJob),
+    Again,
+}
+
+impl Table {
+    /// Decides on a wish. Whether it fits how things stand is left to the fold.
+    pub(crate) fn decide(&self, by: &Identity, ask: &Ask) -> Result<Granted, Refusal> {
+        let input = match ask {
+            Ask::Sit { seat, name } => Input::Sat { seat: *seat, name: chat::name(name)? },
+            Ask::Stand { seat } => self.stand(by, *seat)?,
+            Ask::SeatBot { seat, bot } => self.seat_bot(by, *seat, bot)?,
+            Ask::TakeBack { seat } => {
+                let sitter = self.seats.get(*seat)?;
+                if sitter.owner() != Some(by) {
+                    return Err(TableRefusal::NotYourSeat { seat: seat.0 }.into());
+                }
+                Input::TakenBack { seat: *seat }
+            }
+            Ask::Change { setup } => {
+                self.check_host(by)?;
+                self.check_lobby()?;
+                Input::Changed { setup: self.entry()?.rules.setup(setup)? }
+            }
+            Ask::Start => {
+                self.check_host(by)?;
+                Input::Started { rules_version: self.entry()?.about().rules_version }
+            }
+            Ask::Choose { seq, seat, choice } => {
+                self.playing()?;
+                self.seats.check_plays(*seat, by)?;
+                self.check_fresh(*seq)?;
+                Input::Chose { seat: *seat, choice: choice.clone() }
+            }
+            Ask::Undo { seq } => self.undo(by, *seq)?,
+            Ask::Vote { agree } => self.vote(by, *agree)?,
+            Ask::Chat { text } => Input::Chat { name: self.name_of(by), text: chat::words(text)? },
+            Ask::Emote { emote } => Input::Emote { name: self.name_of(by), emote: *emote },
+            Ask::Hint { seat } => return self.hint(by, *seat).map(Granted::Hint),
+            Ask::Again => {
+                self.check_seated(by)?;
+                if self.phase() != Phase::Over {
+                    return Err(TableRefusal::NotOver.into());
+                }
+                return Ok(Granted::Again);
+            }
+        };
+        Ok(Granted::Input(input))
+    }
+
+    fn stand(&self, by: &Identity, seat: Seat) -> Result<Input, Refusal> {
+        match self.seats.get(seat)? {
+            Sitter::Nobody => Err(TableRefusal::SeatFree { seat: seat.0 }.into()),
+            Sitter::Bot { keeps_for: None, .. } if self.is_host(by) => Ok(Input::Stood { seat }),
+            Sitter::Bot { keeps_for: None, .. } => Err(TableRefusal::NotHost.into()),
+            sitter if sitter.owner() == Some(by) => Ok(Input::Stood { seat }),
+            _ => Err(TableRefusal::NotYourSeat { seat: seat.0 }.into()),
+        }
+    }
+
+    fn seat_bot(&self, by: &Identity, seat: Seat, bot: &str) -> Result<Input, Refusal> {
+        bots::level(bot)?;
+        let bot = bot.to_owned();
+        match self.seats.get(seat)? {
+            Sitter::Person { identity, .. } if identity == by => Ok(Input::HandedOver { seat, bot }),
+            Sitter::Person { identity, name } => {
+                self.check_seated(by)?;
+                if self.present.contains(identity) {
+                    return Err(TableRefusal::NotAway { name: name.clone() }.into());
+                }
+                Ok(Input::HandedOver { seat, bot })
+            }
+            Sitter::Bot { name, .. } => {
+                self.check_seated(by)?;
+                Ok(Input::BotSeated { seat, bot, name: name.clone() })
+            }
+            Sitter::Nobody => {
+                self.check_seated(by)?;
+                let name = bots::fresh_name(&self.seats, &self.commitment);
+                Ok(Input::BotSeated { seat, bot, name })
+            }
+        }
+    }
+
+    fn undo(&self, by: &Identity, seq: u64) -> Result<Input, Refusal> {
+        let play = self.playing()?;
+        self.check_seated(by)?;
+        self.check_fresh(seq)?;
+        if self.vote.is_some() {
+            return Err(TableRefusal::VoteIsOn.into());
+        }
+        let reach = undo::reach(play, by).ok_or(TableRefusal::NothingToUndo)?;
+        Ok(if self.undo_is_free(by, reach) {
+            Input::Undone { to: reach.to }
+        } else {
+            Input::UndoAsked { to: reach.to }
+        })
+    }
+
+    /// Free if nobody has learned anything since, or if nobody else is there to mind.
+    pub(crate) fn undo_is_free(&self, by: &Identity, reach: undo::Reach) -> bool {
+        reach.nothing_told || self.config.practice || self.seats.others(by).next().is_none()
+    }
+
+    fn vote(&self, by: &Identity, agree: bool) -> Result<Input, Refusal> {
+        let vote = self.vote.as_ref().ok_or(TableRefusal::NoVote)?;
+        if !vote.waits_for(&self.seats, by) {
+            return Err(TableRefusal::NotAsked.into());
+        }
+        let decides = agree && vote.needs_only(&self.seats, by);
+        Ok(if decides { Input::Undone { to: vote.to } } else { Input::Voted { agree } })
+    }
+
+    /// What a strong player would do on a seat, as a job for the host to run off its I/O path.
+    pub fn hint(&self, by: &Identity, seat: Seat) -> Result<HintJob, Refusal> {
+        let play = self.playing()?;
+        self.seats.check_plays(seat, by)?;
+        if !self.config.hints {
+            return Err(TableRefusal::HintsOff.into());
+        }
+        let nothing = TableRefusal::NothingToDecide { seat: seat.0 };
+        if !play.deciding().contains(seat) {
+            return Err(nothing.into());
+        }
+        let thinking = self.thinking(seat, bots::level("search")?, "hint").ok_or(nothing)?;
+        Ok(HintJob { seat, thinking })
+    }
+
+    /// A job for a bot, if the seat has anything to choose.
+    pub(crate) fn thinking(&self, seat: Seat, level: ::bots::Level, purpose: &str) -> Option<Thinking> {
+        let position = self.play.as_ref()?.position();
+        if position.choices(seat).is_empty() {
+            return None;
+        }
+        Some(Thinking {
+            registry: std::sync::Arc::clone(&self.registry),
+            game: self.entry().ok()?.about().id,
+            position: position.boxed_clone(),
+            seat,
+            level,
+            seed: bots::thinking_seed(self.seed, purpose, self.game_seq, seat),
+        })
+    }
+
+    /// A choice is made for the game as it was at `seq`: what was said or who came since does not matter.
+    fn check_fresh(&self, seq: u64) -> Result<(), Refusal> {
+        if (self.game_seq..=self.seq).contains(&seq) {
+            Ok(())
+        } else {
+            Err(TableRefusal::Stale { seq: self.seq }.into())
+        }
+    }
+
+    fn check_host(&self, by: &Identity) -> Result<(), Refusal> {
+        if self.is_host(by) { Ok(()) } else { Err(TableRefusal::NotHost.into()) }
+    }
+
+    /// Those who sit here, and the host, look after the table.
+    fn check_seated(&self, by: &Identity) -> Result<(), Refusal> {
+        if self.is_host(by) || self.seats.owns_any(by) { Ok(()) } else { Err(TableRefusal::NotSeated.into()) }
+    }
+}
