@@ -10,6 +10,7 @@
 //! * [`Record`] and [`Input`]: the log a table is restored from.
 //! * [`TableConfig`]: what is agreed when a table is opened. [`Identity`], [`Sitter`]: who sits where.
 //! * [`BotTurn`] and [`HintJob`]: thinking, for the host to run where it likes.
+//! * [`Transcript`] and [`verify`]: a whole game as JSON lines; [`Replay`]: the same, step by step for one viewer.
 //! * [`Registry`]: the games of the house, the only place that names one.
 //! * [`TableRefusal`]: everything the table itself refuses.
 
@@ -23,9 +24,11 @@ pub mod protocol;
 mod record;
 mod refusal;
 mod registry;
+mod replay;
 mod seat;
 mod summary;
 mod table;
+mod transcript;
 mod undo;
 mod update;
 mod wish;
@@ -37,8 +40,10 @@ pub use identity::Identity;
 pub use record::{Input, Record};
 pub use refusal::{REFUSAL_CODES, TableRefusal};
 pub use registry::{GameEntry, Registry};
+pub use replay::{Replay, ReplayStep};
 pub use seat::Sitter;
 pub use summary::{Listed, SeatSummary, Summary};
 pub use table::{Again, Asked, RestoreError, Table};
+pub use transcript::{FORMAT, Transcript, Verified, VerifyError, verify};
 pub use update::NEWS_LIMIT;
 pub use wishes::WISH_ID_LIMIT;

@@ -49,7 +49,7 @@ pub struct Table {
     pub(crate) again: Option<String>,
     /// Told by the host, not part of the log: who is connected, and what they call themselves.
     pub(crate) present: BTreeSet<Identity>,
-    pub(crate) names: BTreeMap<Identity, String>,
+    pub(crate) introduced: BTreeMap<Identity, String>,
 }
 
 /// What became of a wish.
@@ -210,7 +210,7 @@ impl Table {
             wishes: Wishes::default(),
             again: None,
             present: BTreeSet::new(),
-            names: BTreeMap::new(),
+            introduced: BTreeMap::new(),
         };
         if let Some(id) = &record.id {
             table.wishes.remember(host, id, 1);
@@ -509,7 +509,7 @@ impl Table {
     /// Tells the table what somebody calls themselves, for those who speak without a seat. Not part of the log.
     pub fn introduce(&mut self, who: &Identity, name: &str) {
         if let Ok(name) = chat::name(name) {
-            self.names.insert(who.clone(), name);
+            self.introduced.insert(who.clone(), name);
         }
     }
 
@@ -562,7 +562,7 @@ impl Table {
     /// What they are called at this table: by the name on their seat, or as they introduced themselves.
     pub(crate) fn name_of(&self, who: &Identity) -> String {
         let on_seat = self.seats.0.iter().find(|sitter| sitter.owner() == Some(who)).and_then(Sitter::name);
-        on_seat.or_else(|| self.names.get(who).map(String::as_str)).unwrap_or_default().to_owned()
+        on_seat.or_else(|| self.introduced.get(who).map(String::as_str)).unwrap_or_default().to_owned()
     }
 
     fn first_seat(&self, who: &Identity) -> Option<Seat> {

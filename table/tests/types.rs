@@ -75,6 +75,7 @@ fn the_protocol_the_browser_speaks_is_the_one_the_table_speaks() {
             types.visit::<table::protocol::ServerMessage>();
             types.visit::<table::TableConfig>();
             types.visit::<table::Listed>();
+            types.visit::<table::Replay>();
         },
         &refusal_codes(),
     );

@@ -1,0 +1,118 @@
+//! A finished game, to look at again: as JSON lines for study, or step by step for the replay screen.
+
+use engine::{Asked, Outcome, Refusal, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+use crate::play::{Decision, Maker, Play};
+use crate::refusal::TableRefusal;
+use crate::table::Table;
+use crate::transcript::{EndLine, Header, InputLine, Lines};
+
+/// A finished game as one viewer saw it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Replay {
+    /// The game's id.
+    pub game: String,
+    /// The set-up, in full.
+    #[ts(type = "Record<string, unknown>")]
+    pub setup: Value,
+    /// The players, in table order.
+    pub names: Vec<String>,
+    /// The set-up and every input that counted.
+    pub steps: Vec<ReplayStep>,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+    /// The seed.
+    pub seed: String,
+    /// How it ended.
+    #[ts(type = "{ players: number; places: number[] }")]
+    pub outcome: Outcome,
+}
+
+/// One step of a replay.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct ReplayStep {
+    /// Its number; the set-up is 0.
+    #[ts(type = "number")]
+    pub n: u64,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// Who chose; none for the set-up and for time passing.
+    #[ts(type = "number | null")]
+    pub seat: Option<Seat>,
+    /// What they chose.
+    #[ts(type = "unknown")]
+    pub choice: Option<Value>,
+    /// The events this viewer saw.
+    #[ts(type = "Array<{ kind: string; rule: string } & Record<string, unknown>>")]
+    pub events: Vec<Value>,
+    /// Every question to chance, and its answer.
+    #[ts(type = "Array<{ name: string; outcome: string }>")]
+    pub asked: Vec<Asked>,
+    /// The viewer's view after it.
+    #[ts(type = "unknown")]
+    pub view: Value,
+}
+
+impl Table {
+    /// The finished game as JSON lines; see `docs/record-format.md`. Refused until the game is over.
+    pub fn replay(&self) -> Result<String, Refusal> {
+        let (play, outcome) = self.finished()?;
+        let about = self.entry()?.about();
+        let mut lines = Lines::default();
+        for (n, step) in (0..).zip(play.steps()) {
+            let (happened, position) = (&step.happened, &*step.position);
+            if n == 0 {
+                let began = (happened, position);
+                let header = Header::new(about, &self.config.setup, self.names(), self.seed, step.at, began);
+                lines.push(&header);
+            } else {
+                let decision = step.decision.as_ref().map(|Decision { seat, choice, by }| match by {
+                    Maker::Person(_) => (*seat, choice, "person"),
+                    Maker::Bot(bot) => (*seat, choice, bot.as_str()),
+                });
+                lines.push(&InputLine::new(n, step.at, decision, happened, position));
+            }
+        }
+        lines.push(&EndLine { outcome });
+        Ok(lines.0)
+    }
+
+    /// The finished game step by step, as one viewer saw it. Refused until the game is over.
+    pub fn steps(&self, viewer: Viewer) -> Result<Replay, Refusal> {
+        let (play, outcome) = self.finished()?;
+        if let Viewer::Seat(seat) = viewer {
+            self.seats.get(seat)?;
+        }
+        let steps = (0..).zip(play.steps()).map(|(n, step)| ReplayStep {
+            n,
+            at: step.at,
+            seat: step.decision.as_ref().map(|decision| decision.seat),
+            choice: step.decision.as_ref().map(|decision| decision.choice.clone()),
+            events: step.happened.seen_by(viewer).cloned().collect(),
+            asked: step.happened.asked.clone(),
+            view: step.position.view(viewer),
+        });
+        Ok(Replay {
+            game: self.config.game.clone(),
+            setup: self.config.setup.clone(),
+            names: self.names(),
+            steps: steps.collect(),
+            commitment: self.commitment.clone(),
+            seed: self.seed.to_hex(),
+            outcome,
+        })
+    }
+
+    fn finished(&self) -> Result<(&Play, Outcome), Refusal> {
+        let play = self.play.as_ref().ok_or(TableRefusal::NotOver)?;
+        Ok((play, play.outcome().ok_or(TableRefusal::NotOver)?))
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.seats.0.iter().map(|sitter| sitter.name().unwrap_or_default().to_owned()).collect()
+    }
+}

@@ -1,0 +1,299 @@
+//! A whole game as JSON lines, for people who study games and for checking that luck was fair.
+//!
+//! The first line is the set-up, then comes one line an input, and the last line is the outcome. `docs/record-format.md`
+//! describes them. [`Transcript`] plays and writes; [`verify`] plays again and compares.
+
+use engine::erased::{AnyGame, Happened, Luck};
+use engine::{About, Asked, Outcome, Refusal, Seat, Seed, Turn};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::config::commitment;
+use crate::registry::{GameEntry, Registry};
+
+/// The version of the format.
+pub const FORMAT: u32 = 1;
+
+/// Who is said to have caused an input that nobody decided: time passing in a real-time game.
+const CLOCK: &str = "clock";
+
+/// The first line: everything the game began with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Header {
+    pub(crate) barbacane: u32,
+    pub(crate) game: String,
+    pub(crate) rules_version: u32,
+    pub(crate) setup: Value,
+    pub(crate) names: Vec<String>,
+    pub(crate) at: u64,
+    pub(crate) commitment: String,
+    pub(crate) seed: String,
+    pub(crate) events: Vec<Value>,
+    pub(crate) asked: Vec<Asked>,
+    pub(crate) position: Value,
+}
+
+/// One input: who decided what, and everything that came of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct InputLine {
+    pub(crate) n: u64,
+    pub(crate) at: u64,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) by: String,
+    pub(crate) choice: Option<Value>,
+    pub(crate) asked: Vec<Asked>,
+    pub(crate) events: Vec<Value>,
+    pub(crate) position: Value,
+}
+
+/// The last line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct EndLine {
+    pub(crate) outcome: Outcome,
+}
+
+impl Header {
+    pub(crate) fn new(
+        about: &About,
+        setup: &Value,
+        names: Vec<String>,
+        seed: Seed,
+        at: u64,
+        began: (&Happened, &dyn AnyGame),
+    ) -> Header {
+        let (happened, position) = began;
+        Header {
+            barbacane: FORMAT,
+            game: about.id.to_owned(),
+            rules_version: about.rules_version,
+            setup: setup.clone(),
+            names,
+            at,
+            commitment: commitment(seed),
+            seed: seed.to_hex(),
+            events: happened.in_full().cloned().collect(),
+            asked: happened.asked.clone(),
+            position: position.position(),
+        }
+    }
+}
+
+impl InputLine {
+    pub(crate) fn new(
+        n: u64,
+        at: u64,
+        decision: Option<(Seat, &Value, &str)>,
+        happened: &Happened,
+        position: &dyn AnyGame,
+    ) -> InputLine {
+        InputLine {
+            n,
+            at,
+            seat: decision.map(|(seat, ..)| seat),
+            by: decision.map_or(CLOCK, |(_, _, by)| by).to_owned(),
+            choice: decision.map(|(_, choice, _)| choice.clone()),
+            asked: happened.asked.clone(),
+            events: happened.in_full().cloned().collect(),
+            position: position.position(),
+        }
+    }
+}
+
+/// Lines of JSON. The lines are plain data with string keys: they always have a JSON form.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Lines(pub(crate) String);
+
+impl Lines {
+    pub(crate) fn push(&mut self, line: &impl Serialize) {
+        self.0 += &serde_json::to_string(line).expect("a line is plain data");
+        self.0.push('\n');
+    }
+}
+
+/// A game that is written down while it is played.
+///
+/// ```
+/// # use barbacane_table::{Registry, Transcript, verify};
+/// # use engine::{Seed, Turn};
+/// # use serde_json::json;
+/// # let registry = Registry::standard();
+/// # let Some(entry) = registry.get("attrape-monstres") else { return };
+/// let names = vec!["Ann".to_owned(), "Bob".to_owned()];
+/// let mut game = Transcript::begin(entry, &json!({ "players": 2 }), names, Seed([7; 32]), 0).unwrap();
+/// while let Turn::Decide(seats) = game.position().turn() {
+///     let seat = seats.first().unwrap();
+///     let choice = game.position().choices(seat).remove(0);
+///     game.choose(seat, &choice, "first-of-the-list", 0).unwrap();
+/// }
+/// let lines = game.finish();
+/// assert!(verify(&registry, &lines).is_ok());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Transcript {
+    seed: Seed,
+    began_at: u64,
+    n: u64,
+    position: Box<dyn AnyGame>,
+    lines: Lines,
+}
+
+impl Transcript {
+    /// Sets a game up. `names` are the players', in table order; `at` is when, in milliseconds since 1970, or 0.
+    pub fn begin(
+        entry: &GameEntry,
+        setup: &Value,
+        names: Vec<String>,
+        seed: Seed,
+        at: u64,
+    ) -> Result<Transcript, Refusal> {
+        let setup = entry.rules.setup(setup)?;
+        let (position, happened) = entry.rules.start(&setup, &mut Luck::seeded(seed.stream(0)))?;
+        let mut lines = Lines::default();
+        lines.push(&Header::new(entry.about(), &setup, names, seed, at, (&happened, &*position)));
+        Ok(Transcript { seed, began_at: at, n: 0, position, lines })
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &dyn AnyGame {
+        &*self.position
+    }
+
+    /// Makes a choice if the rules allow it; otherwise nothing changes. `by` is `person` or the bot's kind.
+    pub fn choose(&mut self, seat: Seat, choice: &Value, by: &str, at: u64) -> Result<(), Refusal> {
+        let game_time = at.saturating_sub(self.began_at);
+        let happened = self.position.apply(seat, choice, game_time, &mut self.luck())?;
+        self.write(at, Some((seat, choice, by)), &happened);
+        Ok(())
+    }
+
+    /// Lets time pass.
+    pub fn wake(&mut self, at: u64) {
+        let happened = self.position.wake(at.saturating_sub(self.began_at), &mut self.luck());
+        self.write(at, None, &happened);
+    }
+
+    /// What was written, with the outcome as its last line if the game is over.
+    pub fn finish(mut self) -> String {
+        if let Turn::Over(outcome) = self.position.turn() {
+            self.lines.push(&EndLine { outcome });
+        }
+        self.lines.0
+    }
+
+    fn luck(&self) -> Luck {
+        Luck::seeded(self.seed.stream(self.n + 1))
+    }
+
+    fn write(&mut self, at: u64, decision: Option<(Seat, &Value, &str)>, happened: &Happened) {
+        self.n += 1;
+        self.lines.push(&InputLine::new(self.n, at, decision, happened, &*self.position));
+    }
+}
+
+/// A transcript that is true: played again from its seed and choices, every line comes out the same.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verified {
+    /// The game's id.
+    pub game: String,
+    /// The players' names, in table order.
+    pub names: Vec<String>,
+    /// How many inputs it had.
+    pub inputs: u64,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// SHA-256 of the seed: compare it with what the table showed during the game.
+    pub commitment: String,
+}
+
+/// The first line of a transcript that is not true, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {what}")]
+pub struct VerifyError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+/// Plays a transcript again from its seed and choices, and compares every line.
+pub fn verify(registry: &Registry, text: &str) -> Result<Verified, VerifyError> {
+    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
+    let wrong = |line: usize, what: String| VerifyError { line, what };
+
+    let (_, first) = lines.next().ok_or_else(|| wrong(1, "the file is empty".to_owned()))?;
+    let header: Header = read(1, first)?;
+    let mut game = begin(registry, &header).map_err(|what| wrong(1, what))?;
+    compare(1, first, &game)?;
+
+    while let Some((line, written)) = lines.next() {
+        if lines.peek().is_none() {
+            let end: EndLine = read(line, written)?;
+            return match game.position().turn() {
+                Turn::Over(outcome) if outcome == end.outcome => Ok(Verified {
+                    game: header.game,
+                    names: header.names,
+                    inputs: game.n,
+                    outcome,
+                    commitment: header.commitment,
+                }),
+                Turn::Over(_) => Err(wrong(line, "the game did not end like this".to_owned())),
+                _ => Err(wrong(line, "the game is not over here".to_owned())),
+            };
+        }
+        let input: InputLine = read(line, written)?;
+        match (input.seat, &input.choice) {
+            (Some(seat), Some(choice)) => game
+                .choose(seat, choice, &input.by, input.at)
+                .map_err(|refusal| wrong(line, format!("the rules refuse this choice: {refusal}")))?,
+            (None, None) if game.position().wake_at().is_some() => game.wake(input.at),
+            _ => return Err(wrong(line, "a choice needs a seat, and a seat a choice".to_owned())),
+        }
+        compare(line, written, &game)?;
+    }
+    Err(wrong(text.lines().count() + 1, "the file ends before the game does".to_owned()))
+}
+
+fn begin(registry: &Registry, header: &Header) -> Result<Transcript, String> {
+    if header.barbacane != FORMAT {
+        return Err(format!("this is format {}, and this program reads format {FORMAT}", header.barbacane));
+    }
+    let entry =
+        registry.get(&header.game).ok_or_else(|| format!("there is no game called {:?}", header.game))?;
+    let known = entry.about().rules_version;
+    if header.rules_version != known {
+        return Err(format!(
+            "it was played by version {} of the rules, and this program plays version {known}",
+            header.rules_version
+        ));
+    }
+    let seed = Seed::from_hex(&header.seed).ok_or("a seed is 64 hexadecimal digits")?;
+    if commitment(seed) != header.commitment {
+        return Err("the seed is not the one that was promised: its SHA-256 is not the commitment".to_owned());
+    }
+    Transcript::begin(entry, &header.setup, header.names.clone(), seed, header.at)
+        .map_err(|refusal| format!("the game refuses this set-up: {refusal}"))
+}
+
+fn read<'a, T: Deserialize<'a>>(line: usize, written: &'a str) -> Result<T, VerifyError> {
+    serde_json::from_str(written).map_err(|error| VerifyError {
+        line,
+        what: format!("this is not what should stand on this line: {error}"),
+    })
+}
+
+/// Compares a line with the one that was just written anew, and names the first field that differs.
+fn compare(line: usize, written: &str, game: &Transcript) -> Result<(), VerifyError> {
+    let written: Value = read(line, written)?;
+    let anew: Value = read(line, game.lines.0.lines().next_back().unwrap_or_default())?;
+    if written == anew {
+        return Ok(());
+    }
+    let fields = anew.as_object().into_iter().flatten();
+    let differs =
+        fields.filter(|(name, value)| written.get(name) != Some(value)).map(|(name, _)| name.as_str());
+    let differs = differs.collect::<Vec<_>>().join(", ");
+    Err(VerifyError { line, what: format!("played again, this comes out differently: {differs}") })
+}
