@@ -16,10 +16,13 @@
 //!
 //! * [`rulebook`]: rule pages with their ids; an id cited anywhere must be on the page.
 //! * [`scenario`]: the executable rulebook, run on any game.
+//! * [`battery`](mod@battery): what every game must hold to, by one line in its tests.
+//! * [`words`]: what events, choices and refusals are called in French and English.
 //! * [`example`]: the smallest game with a secret.
 
 mod about;
 mod bag;
+pub mod battery;
 mod chance;
 pub mod erased;
 pub mod example;
@@ -29,6 +32,7 @@ mod refusal;
 pub mod rulebook;
 pub mod scenario;
 mod seat;
+pub mod words;
 
 pub use about::{About, Bilingual, Lang, OptionGroup, OptionSpec};
 pub use bag::Bag;
