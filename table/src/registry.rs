@@ -45,7 +45,7 @@ pub struct Registry(Vec<GameEntry>);
 impl Registry {
     /// Every game this project has.
     pub fn standard() -> Registry {
-        Registry::with([])
+        Registry::with([GameEntry::of::<attrape_monstres::AttrapeMonstres>()])
     }
 
     /// Just these games.

@@ -81,3 +81,18 @@ fn the_protocol_the_browser_speaks_is_the_one_the_table_speaks() {
     );
     compare("protocol.ts", &protocol);
 }
+
+#[test]
+fn the_board_of_attrape_monstres_uses_the_types_of_its_rules() {
+    let types = render(
+        "What Attrape Monstres shows and asks.",
+        |types| {
+            types.visit::<attrape_monstres::Setup>();
+            types.visit::<attrape_monstres::Choice>();
+            types.visit::<attrape_monstres::Event>();
+            types.visit::<attrape_monstres::View>();
+        },
+        "",
+    );
+    compare("attrape-monstres.ts", &types);
+}

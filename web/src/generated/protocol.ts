@@ -323,6 +323,72 @@ news: News, };
 export type Phase = "lobby" | "playing" | "over";
 
 /**
+ * A finished game as one viewer saw it.
+ */
+export type Replay = {
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * The set-up, in full.
+ */
+setup: Record<string, unknown>,
+/**
+ * The players, in table order.
+ */
+names: Array<string>,
+/**
+ * The set-up and every input that counted.
+ */
+steps: Array<ReplayStep>,
+/**
+ * SHA-256 of the seed.
+ */
+commitment: string,
+/**
+ * The seed.
+ */
+seed: string,
+/**
+ * How it ended.
+ */
+outcome: { players: number; places: number[] }, };
+
+/**
+ * One step of a replay.
+ */
+export type ReplayStep = {
+/**
+ * Its number; the set-up is 0.
+ */
+n: number,
+/**
+ * Milliseconds since 1970.
+ */
+at: number,
+/**
+ * Who chose; none for the set-up and for time passing.
+ */
+seat: number | null,
+/**
+ * What they chose.
+ */
+choice: unknown,
+/**
+ * The events this viewer saw.
+ */
+events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
+/**
+ * Every question to chance, and its answer.
+ */
+asked: Array<{ name: string; outcome: string }>,
+/**
+ * The viewer's view after it.
+ */
+view: unknown, };
+
+/**
  * Who is to sit on a seat when the table opens.
  */
 export type SeatPlan = { "kind": "me",

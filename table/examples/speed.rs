@@ -1,0 +1,96 @@
+//! The bench program of `cargo xtask bench`: any game of the registry, one core, events off.
+//!
+//! * `speed list`: each game with its fewest and most players.
+//! * `speed games GAME PLAYERS COUNT`: random games a second.
+//! * `speed search GAME PLAYERS COUNT ITERATIONS`: search iterations a second.
+//! * `speed position GAME PLAYERS`: bytes of a position.
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use bots::Level;
+use engine::Seed;
+use engine::erased::Luck;
+use serde_json::{Value, json};
+use table::{GameEntry, Registry};
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match answer(&args) {
+        Ok(text) => {
+            println!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(trouble) => {
+            eprintln!("{trouble}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn answer(args: &[&str]) -> Result<String, String> {
+    let registry = Registry::standard();
+    match *args {
+        ["list"] => Ok(registry.iter().map(line).collect::<Vec<_>>().join("\n")),
+        ["games", game, players, count] => {
+            let played = Played::measure(find(&registry, game)?, players, Level::Random, count)?;
+            Ok(per_second(played.games, played.seconds))
+        }
+        ["search", game, players, count, iterations] => {
+            let level = Level::Search { iterations: number(iterations)? };
+            let played = Played::measure(find(&registry, game)?, players, level, count)?;
+            Ok(per_second(played.decisions * number::<u64>(iterations)?, played.seconds))
+        }
+        ["position", game, players] => bytes(find(&registry, game)?, players),
+        _ => Err("usage: speed list | games GAME PLAYERS COUNT | search GAME PLAYERS COUNT ITERATIONS | position GAME PLAYERS".to_owned()),
+    }
+}
+
+fn line(game: &GameEntry) -> String {
+    let about = game.about();
+    format!("{} {} {}", about.id, about.min_players, about.max_players)
+}
+
+fn find<'a>(registry: &'a Registry, game: &str) -> Result<&'a GameEntry, String> {
+    registry.get(game).ok_or_else(|| format!("there is no game {game:?}"))
+}
+
+fn setup(players: &str) -> Result<Value, String> {
+    Ok(json!({ "players": number::<u8>(players)? }))
+}
+
+fn bytes(game: &GameEntry, players: &str) -> Result<String, String> {
+    let mut luck = Luck::seeded(Seed([7; 32]).stream(0));
+    let (position, _) = game.rules.start(&setup(players)?, &mut luck).map_err(|no| no.to_string())?;
+    Ok(std::mem::size_of_val(position.as_any()).to_string())
+}
+
+/// What was played, and how long it took.
+struct Played {
+    games: u64,
+    decisions: u64,
+    seconds: f64,
+}
+
+impl Played {
+    fn measure(game: &GameEntry, players: &str, level: Level, count: &str) -> Result<Played, String> {
+        let (mut games, mut decisions) = (0, 0);
+        let began = Instant::now();
+        game.bots
+            .simulate(&setup(players)?, level, 1, 0..number(count)?, None, &mut |_, played| {
+                games += 1;
+                decisions += u64::from(played.decisions);
+            })
+            .map_err(|no| no.to_string())?;
+        Ok(Played { games, decisions, seconds: began.elapsed().as_secs_f64() })
+    }
+}
+
+fn per_second(count: u64, seconds: f64) -> String {
+    format!("{:.0}", count as f64 / seconds)
+}
+
+fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("{text:?} is not a number that fits here"))
+}
