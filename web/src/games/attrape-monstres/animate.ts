@@ -1,6 +1,6 @@
 /** Plays the events of one step on the scene, in the game's own order. */
+import { play as cue } from '../../lib/sound';
 import type { Tempo } from '../types';
-import { cue } from './cues';
 import type { GameEvent, MonsterId } from './game';
 import type { Figure, Scene } from './scene.svelte';
 import { stepOf } from './scene.svelte';

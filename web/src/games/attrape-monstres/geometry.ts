@@ -114,8 +114,9 @@ export const GEOMETRIES: readonly Geometry[] = [
   },
 ];
 
-/** What a prettier drawing may cost in size before a roomier one replaces it. */
-const TASTE: Record<Geometry['name'], number> = { wide: 1.12, square: 1.1, tall: 1.06, short: 1 };
+/** What a prettier drawing may cost in size before a roomier one replaces it, once spaces are big enough for any finger. */
+const TASTE: Record<Geometry['name'], number> = { wide: 1.25, square: 1.22, tall: 1.06, short: 1 };
+const BIG_ENOUGH = 84;
 
 /** How much of the drawing's unit one pixel is, when it is fitted into the stage. */
 export function fit(geometry: Geometry, width: number, height: number): number {
@@ -124,7 +125,10 @@ export function fit(geometry: Geometry, width: number, height: number): number {
 
 /** The drawing whose spaces come out biggest on a stage of this size. */
 export function bestGeometry(width: number, height: number): Geometry {
-  const value = (g: Geometry) => fit(g, width, height) * g.space * TASTE[g.name];
+  const value = (g: Geometry) => {
+    const size = fit(g, width, height) * g.space;
+    return size < BIG_ENOUGH ? size : size * TASTE[g.name];
+  };
   return GEOMETRIES.reduce((best, g) => (value(g) > value(best) ? g : best));
 }
 

@@ -1,0 +1,105 @@
+/** What the table asks of this screen just now, and the sentence that says so. */
+import type { Words } from '../../lib/words.svelte';
+import { cardOf, matching, settled, targetOf, type Held, type Offer, type Offers, type Target } from './choices';
+import type { CardId, MonsterId, Play, Request, View } from './game';
+
+export type Asking =
+  | { kind: 'nothing' }
+  | { kind: 'wait'; seat: number }
+  | { kind: 'requested'; request: Request }
+  | { kind: 'help'; request: Request }
+  | { kind: 'choose'; any: boolean; finish: boolean }
+  | { kind: 'target'; card: CardId; seat: number; ask: boolean }
+  | { kind: 'card'; target: Target }
+  | { kind: 'confirm'; offer: Offer };
+
+export interface Moment {
+  view: View;
+  seat: number | null;
+  deciding: readonly number[];
+  offers: Offers;
+  held: Held;
+  over: boolean;
+}
+
+export function asking({ view, seat, deciding, offers, held, over }: Moment): Asking {
+  if (over || view.step === 'over') return { kind: 'nothing' };
+  if (offers.accept !== null && view.request) return { kind: 'help', request: view.request };
+  const offer = settled(offers.plays, held);
+  if (offer) return { kind: 'confirm', offer };
+  if (held.card) {
+    const first = matching(offers.plays, held)[0];
+    if (first) return { kind: 'target', card: held.card.card, seat: held.card.seat, ask: first.ask };
+  }
+  if (held.target !== null) return { kind: 'card', target: held.target };
+  if (offers.pass !== null || offers.plays.length > 0) {
+    return { kind: 'choose', any: offers.plays.length > 0, finish: view.players === 1 };
+  }
+  if (view.request) return { kind: 'requested', request: view.request };
+  const next = deciding[0];
+  if (next === undefined || next === seat) return { kind: 'nothing' };
+  return { kind: 'wait', seat: next };
+}
+
+/** What the pictures of a play show: the card, what it does, and to whom. */
+export interface Pictured {
+  card: CardId | null;
+  verb: 'net' | 'boot' | 'build';
+  target: MonsterId | 'wall' | 'all' | null;
+}
+
+export function pictured(play: Play, view: View): Pictured {
+  return picturedOf(cardOf(play), targetOf(play), view);
+}
+
+export function picturedOf(card: CardId | null, target: Target | null, view: View): Pictured {
+  const verb = card === 'boot' ? 'boot' : card === 'wall' || target === 'wall' ? 'build' : 'net';
+  const seen = typeof target === 'number' ? (view.path[String(target)] ?? null) : target;
+  return { card, verb, target: seen };
+}
+
+/** The question, to be shown to those who read, spoken to those who do not and announced to those who do not see. */
+export function sentence(ask: Asking, words: Words, view: View): string {
+  switch (ask.kind) {
+    case 'nothing':
+      return '';
+    case 'wait':
+      return words.t('board-waiting', { name: words.name(ask.seat) });
+    case 'requested':
+      return words.t('board-requested', {
+        from: words.name(ask.request.from),
+        to: words.name(ask.request.to),
+        card: words.t(`card-${cardOf(ask.request.play)}`),
+      });
+    case 'help':
+      return words.t(`board-help-${verbOf(ask.request.play, view)}`, {
+        from: words.name(ask.request.from),
+        card: words.t(`card-${cardOf(ask.request.play)}`),
+        monster: monsterName(ask.request.play, words, view),
+      });
+    case 'choose':
+      return words.t(ask.any ? (ask.finish ? 'board-choose-solo' : 'board-choose') : 'board-choose-none');
+    case 'target':
+      return words.t(ask.card === 'wall' ? 'board-target-wall' : ask.card === 'boot' ? 'board-target-boot' : 'board-target');
+    case 'card':
+      return words.t('board-which-card');
+    case 'confirm': {
+      const { offer } = ask;
+      return words.t(`board-confirm-${offer.ask ? 'ask-' : ''}${verbOf(offer.play, view)}`, {
+        name: words.name(offer.seat),
+        card: words.t(`card-${offer.card}`),
+        monster: monsterName(offer.play, words, view),
+      });
+    }
+  }
+}
+
+function verbOf(play: Play, view: View): string {
+  const { verb, target } = pictured(play, view);
+  return target === 'all' ? 'net-all' : verb;
+}
+
+function monsterName(play: Play, words: Words, view: View): string {
+  const { target } = pictured(play, view);
+  return target === null || target === 'wall' || target === 'all' ? '' : words.t(`monster-${target}`);
+}
