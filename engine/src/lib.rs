@@ -17,6 +17,7 @@
 //! * [`rulebook`]: rule pages with their ids; an id cited anywhere must be on the page.
 //! * [`scenario`]: the executable rulebook, run on any game.
 //! * [`battery`](mod@battery): what every game must hold to, by one line in its tests.
+//! * [`golden`]: whole games written down, so that a change of behaviour shows.
 //! * [`words`]: what events, choices and refusals are called in French and English.
 //! * [`example`]: the smallest game with a secret.
 
@@ -27,6 +28,7 @@ mod chance;
 pub mod erased;
 pub mod example;
 mod game;
+pub mod golden;
 mod outcome;
 mod refusal;
 pub mod rulebook;

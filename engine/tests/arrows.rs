@@ -1,0 +1,118 @@
+//! The arrows between the rooms: who may depend on whom, and what nobody may do.
+//!
+//! `web → (server | offline) → table → games → engine`, `bots → engine`, `cli` and `xtask` on top. An arrow that is not
+//! listed here fails, so that adding one is a decision and not an accident.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
+
+/// The rooms a room may know. A game is any crate under `games/`.
+fn allowed(room: &str) -> &'static [&'static str] {
+    match room {
+        "engine" => &[],
+        "game" => &["engine"],
+        "bots" => &["engine"],
+        "table" => &["engine", "bots", "game"],
+        "server" | "offline" => &["engine", "table"],
+        "cli" => &["engine", "bots", "table", "server"],
+        "xtask" => &["engine", "bots", "table", "game"],
+        _ => &[],
+    }
+}
+
+/// Rooms below the network: no socket, no runtime, no clock of their own, no entropy.
+const PURE: [&str; 4] = ["engine", "game", "bots", "table"];
+const IMPURE: [&str; 10] =
+    ["tokio", "axum", "hyper", "mio", "socket2", "reqwest", "rusqlite", "getrandom", "chrono", "time"];
+
+fn metadata() -> Metadata {
+    let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml");
+    MetadataCommand::new().manifest_path(manifest).no_deps().exec().expect("cargo metadata runs")
+}
+
+/// The room a crate is: its folder, or `game`.
+fn room(metadata: &Metadata, package: &Package) -> String {
+    let folder = package.manifest_path.parent().expect("a manifest lies in a folder");
+    let inside = folder.strip_prefix(&metadata.workspace_root).expect("our crates lie in the workspace");
+    if inside.starts_with("games") { "game".to_owned() } else { inside.to_string().replace('\\', "/") }
+}
+
+/// Each crate's name with its room and the names of what it depends on when it runs.
+fn graph(metadata: &Metadata) -> BTreeMap<String, (String, BTreeSet<String>)> {
+    let of = |package: &&Package| {
+        let runs = |kind: DependencyKind| matches!(kind, DependencyKind::Normal | DependencyKind::Build);
+        let names =
+            package.dependencies.iter().filter(|arrow| runs(arrow.kind)).map(|arrow| arrow.name.to_string());
+        (package.name.to_string(), (room(metadata, package), names.collect()))
+    };
+    metadata.workspace_packages().iter().map(of).collect()
+}
+
+fn wrong_arrows(graph: &BTreeMap<String, (String, BTreeSet<String>)>) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (name, (room, dependencies)) in graph {
+        for dependency in dependencies {
+            match graph.get(dependency) {
+                Some((other, _)) if !allowed(room).contains(&other.as_str()) => {
+                    wrong.push(format!("{name} ({room}) must not depend on {dependency} ({other})"));
+                }
+                None if PURE.contains(&room.as_str()) && IMPURE.contains(&dependency.as_str()) => {
+                    wrong.push(format!("{name} ({room}) must not depend on {dependency}: it does no I/O"));
+                }
+                _ => {}
+            }
+        }
+    }
+    wrong
+}
+
+#[test]
+fn the_arrows_point_one_way() {
+    let graph = graph(&metadata());
+    assert!(graph.len() >= 7, "all rooms are there: {:?}", graph.keys());
+    assert_eq!(wrong_arrows(&graph), Vec::<String>::new());
+}
+
+#[test]
+fn an_unlisted_arrow_is_found() {
+    let mut graph = graph(&metadata());
+    let name_of = |graph: &BTreeMap<String, (String, BTreeSet<String>)>, wanted: &str| {
+        graph
+            .iter()
+            .find(|(_, (room, _))| room == wanted)
+            .map(|(name, _)| name.clone())
+            .expect("the room is there")
+    };
+    let add = |graph: &mut BTreeMap<String, (String, BTreeSet<String>)>, from: &str, to: String| {
+        let from = name_of(graph, from);
+        graph.get_mut(&from).expect("it is there").1.insert(to);
+    };
+    let game = name_of(&graph, "game");
+    let server = name_of(&graph, "server");
+    add(&mut graph, "engine", game);
+    add(&mut graph, "table", server);
+    add(&mut graph, "table", "tokio".to_owned());
+    let wrong = wrong_arrows(&graph).join("\n");
+    assert_eq!(wrong.lines().count(), 3, "{wrong}");
+    assert!(wrong.contains("(engine) must not depend on") && wrong.contains("tokio: it does no I/O"));
+}
+
+#[test]
+fn every_room_obeys_the_same_lints_and_none_is_unsafe() {
+    let metadata = metadata();
+    let root = std::fs::read_to_string(metadata.workspace_root.join("Cargo.toml"))
+        .expect("the workspace has a manifest");
+    let root: toml::Table = root.parse().expect("it is TOML");
+    let unsafe_code = &root["workspace"]["lints"]["rust"]["unsafe_code"];
+    assert_eq!(unsafe_code.as_str(), Some("forbid"), "unsafe code is forbidden for all");
+    for package in metadata.workspace_packages() {
+        if room(&metadata, package) == "offline" {
+            continue; // wasm glue
+        }
+        let text = std::fs::read_to_string(&package.manifest_path).expect("a crate has a manifest");
+        let manifest: toml::Table = text.parse().expect("it is TOML");
+        let obeys = manifest.get("lints").and_then(|lints| lints.get("workspace")?.as_bool());
+        assert_eq!(obeys, Some(true), "{} does not set [lints] workspace = true", package.name);
+    }
+}
