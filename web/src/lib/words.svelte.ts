@@ -6,6 +6,9 @@ type Load = () => Promise<string>;
 const shellFiles = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' });
 const gameFiles = import.meta.glob<string>('../../../games/*/locales/*.ftl', { query: '?raw', import: 'default' });
 
+/** What only a game's board says, beside the board: `games/<game>/words.<language>.ftl`. */
+const boardFiles = import.meta.glob<string>('../games/*/words.*.ftl', { query: '?raw', import: 'default' });
+
 const fileOf = (game: string | null, language: Language): Load | undefined =>
   game === null ? shellFiles[`../locales/${language}.ftl`] : gameFiles[`../../../games/${game}/locales/${language}.ftl`];
 
@@ -19,7 +22,8 @@ async function load(language: Language): Promise<void> {
   for (const game of wanted) {
     if (bundles[language][game]) continue;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const file of [shell, game === '' ? undefined : fileOf(game, language)]) {
+    const board = boardFiles[`../games/${game}/words.${language}.ftl`];
+    for (const file of [shell, board, game === '' ? undefined : fileOf(game, language)]) {
       if (file) bundle.addResource(new FluentResource(await file()), { allowOverrides: true });
     }
     bundles[language][game] = bundle;
