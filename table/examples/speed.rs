@@ -8,11 +8,11 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
+use barbacane_table::{GameEntry, Registry};
 use bots::Level;
 use engine::Seed;
 use engine::erased::Luck;
 use serde_json::{Value, json};
-use table::{GameEntry, Registry};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
