@@ -28,17 +28,17 @@ pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
         "--package",
         "barbacane-table",
         "--example",
-        "speed",
+        "bench",
     ]))?;
-    let speed =
-        Speed(target().join("release/examples").join(format!("speed{}", std::env::consts::EXE_SUFFIX)));
+    let program =
+        Program(target().join("release/examples").join(format!("bench{}", std::env::consts::EXE_SUFFIX)));
     let valgrind = answer("valgrind", &["--version"]);
 
     let mut table = String::from(
         "| Game | Players | Random games a second | Instructions a game | Bytes of a position | Search iterations a second |\n\
          |---|---|---|---|---|---|\n",
     );
-    for game in speed.ask(&["list"])?.lines() {
+    for game in program.ask(&["list"])?.lines() {
         let Some([id, fewest, most]) = words(game) else {
             return Err(format!("the bench program lists a game as {game:?}"));
         };
@@ -46,17 +46,17 @@ pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
         for players in fewest..=most {
             println!("{id}, {players} players …");
             let players = players.to_string();
-            let games = speed.best(&["games", id, &players, &GAMES.to_string()])?;
-            let iterations = speed.best(&[
+            let games = program.best(&["games", id, &players, &GAMES.to_string()])?;
+            let iterations = program.best(&[
                 "search",
                 id,
                 &players,
                 &SEARCH_GAMES.to_string(),
                 &SEARCH_ITERATIONS.to_string(),
             ])?;
-            let bytes = speed.ask(&["position", id, &players])?;
+            let bytes = program.ask(&["position", id, &players])?;
             let instructions = match valgrind {
-                Some(_) => grouped(speed.instructions(id, &players)?),
+                Some(_) => grouped(program.instructions(id, &players)?),
                 None => "(no valgrind)".to_owned(),
             };
             writeln!(
@@ -104,11 +104,11 @@ fn machine() -> String {
 }
 
 /// The bench program.
-struct Speed(PathBuf);
+struct Program(PathBuf);
 
-impl Speed {
+impl Program {
     fn ask(&self, args: &[&str]) -> Result<String, Trouble> {
-        answer(&self.0, args).ok_or_else(|| format!("`speed {}` failed", args.join(" ")))
+        answer(&self.0, args).ok_or_else(|| format!("`bench {}` failed", args.join(" ")))
     }
 
     fn best(&self, args: &[&str]) -> Result<u64, Trouble> {

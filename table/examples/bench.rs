@@ -1,9 +1,9 @@
 //! The bench program of `cargo xtask bench`: any game of the registry, one core, events off.
 //!
-//! * `speed list`: each game with its fewest and most players.
-//! * `speed games GAME PLAYERS COUNT`: random games a second.
-//! * `speed search GAME PLAYERS COUNT ITERATIONS`: search iterations a second.
-//! * `speed position GAME PLAYERS`: bytes of a position.
+//! * `bench list`: each game with its fewest and most players.
+//! * `bench games GAME PLAYERS COUNT`: random games a second.
+//! * `bench search GAME PLAYERS COUNT ITERATIONS`: search iterations a second.
+//! * `bench position GAME PLAYERS`: bytes of a position.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -43,7 +43,7 @@ fn answer(args: &[&str]) -> Result<String, String> {
             Ok(per_second(played.decisions * number::<u64>(iterations)?, played.seconds))
         }
         ["position", game, players] => bytes(find(&registry, game)?, players),
-        _ => Err("usage: speed list | games GAME PLAYERS COUNT | search GAME PLAYERS COUNT ITERATIONS | position GAME PLAYERS".to_owned()),
+        _ => Err("usage: bench list | games GAME PLAYERS COUNT | search GAME PLAYERS COUNT ITERATIONS | position GAME PLAYERS".to_owned()),
     }
 }
 
