@@ -98,6 +98,12 @@ impl BotTurn {
         // A turn is made only for a seat that has choices: the first is always there.
         chosen.unwrap_or_else(|| position.choices(seat).into_iter().next().unwrap_or_default())
     }
+
+    /// Some choice the rules allow, without thinking: for a bot that crashed or missed its deadline.
+    pub fn without_thinking(mut self) -> Value {
+        self.thinking.level = Level::Random;
+        self.think()
+    }
 }
 
 /// Somebody asked what a strong player would do. The host runs [`HintJob::think`] off its I/O path.

@@ -1,16 +1,100 @@
-//! What a host may ask of a table besides: who it belongs to, and what to do when a bot fails.
+//! What a host tells a table and asks of it besides wishes: bots, time, who is here, how things stand.
 
-use bots::Level;
-use engine::Seat;
+use engine::{Outcome, Refusal, Seat, SeatSet};
 use serde_json::Value;
 
-use crate::bots::BotTurn;
+use crate::bots::{self, BotTurn};
+use crate::chat;
+use crate::config::TableConfig;
 use crate::identity::Identity;
 use crate::play::Play;
+use crate::protocol::{Phase, ServerMessage};
+use crate::record::{Input, Record};
 use crate::seat::Sitter;
 use crate::table::Table;
 
 impl Table {
+    /// The next decision a bot has to make. None while people vote on taking one back: bots wait for the answer.
+    pub fn bot_turn(&self) -> Option<BotTurn> {
+        let play = self.play.as_ref().filter(|_| self.vote.is_none())?;
+        play.deciding().iter().find_map(|seat| {
+            let Sitter::Bot { bot, .. } = self.seats.get(seat).ok()? else { return None };
+            let thinking = self.thinking(seat, bots::level(bot).ok()?, "turn")?;
+            Some(BotTurn { seq: self.game_seq, seat, thinking })
+        })
+    }
+
+    /// Takes a bot's decision. None, and nothing changes, if the table has moved on since its turn was made.
+    pub fn bot_chose(
+        &mut self,
+        turn_seq: u64,
+        seat: Seat,
+        choice: Value,
+        at: u64,
+    ) -> Result<Option<Record>, Refusal> {
+        let still_its_turn = turn_seq == self.game_seq
+            && self.vote.is_none()
+            && matches!(self.seats.get(seat)?, Sitter::Bot { .. })
+            && self.play.as_ref().is_some_and(|play| play.deciding().contains(seat));
+        if !still_its_turn {
+            return Ok(None);
+        }
+        self.enter(None, None, Input::Chose { seat, choice }, at).map(Some)
+    }
+
+    /// When time changes the position by itself: milliseconds since 1970. Real-time games only.
+    pub fn wake_at(&self) -> Option<u64> {
+        self.play.as_ref().and_then(Play::wake_at)
+    }
+
+    /// Lets time pass. None, and nothing changes, if nothing is due at `at`.
+    pub fn wake(&mut self, at: u64) -> Result<Option<Record>, Refusal> {
+        match self.wake_at() {
+            Some(due) if due <= at => self.enter(None, None, Input::Woke, at).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Tells the table that somebody is connected, or no longer. Not part of the log.
+    pub fn set_present(&mut self, who: &Identity, here: bool) {
+        if here {
+            self.present.insert(who.clone());
+        } else {
+            self.present.remove(who);
+            self.introduced.remove(who);
+        }
+    }
+
+    /// Tells the table what somebody calls themselves, for those who speak without a seat. Not part of the log.
+    pub fn introduce(&mut self, who: &Identity, name: &str) {
+        if let Ok(name) = chat::name(name) {
+            self.introduced.insert(who.clone(), name);
+        }
+    }
+
+    /// Who is here now.
+    pub fn presence(&self) -> ServerMessage {
+        let here = |sitter: &Sitter| match sitter.owner() {
+            Some(owner) => self.present.contains(owner),
+            None => matches!(sitter, Sitter::Bot { .. }),
+        };
+        let watching = self.present.iter().filter(|who| !self.seats.owns_any(who)).count();
+        ServerMessage::Presence {
+            here: self.seats.0.iter().map(here).collect(),
+            watching: u32::try_from(watching).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// The version now.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// What was agreed, the set-up in full.
+    pub fn config(&self) -> &TableConfig {
+        &self.config
+    }
+
     /// Who looks after the table.
     pub fn host(&self) -> &Identity {
         &self.host
@@ -22,15 +106,26 @@ impl Table {
     }
 
     /// The seats that must decide now.
-    pub fn deciding(&self) -> Vec<Seat> {
-        self.play.as_ref().map(|play: &Play| play.deciding().iter().collect()).unwrap_or_default()
+    pub fn deciding(&self) -> SeatSet {
+        self.play.as_ref().map(Play::deciding).unwrap_or_default()
     }
-}
 
-impl BotTurn {
-    /// Some choice the rules allow, without thinking: for a bot that crashed or missed its deadline.
-    pub fn without_thinking(mut self) -> Value {
-        self.thinking.level = Level::Random;
-        self.think()
+    /// Whether this is the host of the table.
+    pub fn is_host(&self, who: &Identity) -> bool {
+        self.host == *who
+    }
+
+    /// Before, during or after the game.
+    pub fn phase(&self) -> Phase {
+        match &self.play {
+            None => Phase::Lobby,
+            Some(play) if play.outcome().is_some() => Phase::Over,
+            Some(_) => Phase::Playing,
+        }
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.play.as_ref().and_then(Play::outcome)
     }
 }

@@ -17,6 +17,7 @@
 mod bots;
 pub mod chat;
 mod config;
+mod fold;
 mod host;
 mod identity;
 mod play;

@@ -7,14 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use engine::{Outcome, Refusal, Seat, Seed};
+use engine::{Refusal, Seed};
 use serde_json::Value;
 
 use crate::chat;
 use crate::config::{SeatPlan, TableConfig, commitment, deal_name, named_seed};
 use crate::identity::Identity;
-use crate::play::{Maker, Play};
-use crate::protocol::{Ask, News, Phase, ServerMessage};
+use crate::play::Play;
+use crate::protocol::{Ask, News};
 use crate::record::{Input, Record};
 use crate::refusal::TableRefusal;
 use crate::registry::{GameEntry, Registry};
@@ -70,6 +70,7 @@ pub enum Asked {
 
 /// What became of the wish to play on.
 #[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "made once a game and taken apart at once")]
 pub enum Again {
     /// A new table was opened. Store its record under the new id first, then this table's.
     Opened {
@@ -282,277 +283,8 @@ impl Table {
         Ok(record)
     }
 
-    /// Takes a record in. On a refusal nothing has changed.
-    fn fold(&mut self, record: &Record) -> Result<(), Refusal> {
-        let news = self.fold_input(record)?;
-        match record.input {
-            Input::Started { .. } | Input::Chose { .. } | Input::Woke | Input::Undone { .. } => {
-                self.game_seq = record.seq;
-                self.vote = None;
-            }
-            Input::Sat { .. }
-            | Input::Stood { .. }
-            | Input::BotSeated { .. }
-            | Input::HandedOver { .. }
-            | Input::TakenBack { .. } => self.vote = None, // those who were asked are others now
-            _ => {}
-        }
-        self.seq = record.seq;
-        self.at = record.at;
-        if let (Some(by), Some(id)) = (&record.by, &record.id) {
-            self.wishes.remember(by, id, record.seq);
-        }
-        self.notes.extend(news);
-        Ok(())
-    }
-
-    fn fold_input(&mut self, record: &Record) -> Result<Option<Note>, Refusal> {
-        let by = || record.by.clone().ok_or_else(|| bad_log("nobody's wish"));
-        let news = match &record.input {
-            Input::Opened { .. } => return Err(bad_log("a table is opened once")),
-            Input::Sat { seat, name } => {
-                self.check_not_over()?;
-                let sitter = self.seats.get_mut(*seat)?;
-                if *sitter != Sitter::Nobody {
-                    return Err(TableRefusal::SeatTaken { seat: seat.0 }.into());
-                }
-                *sitter = Sitter::Person { identity: by()?, name: name.clone() };
-                News::Sat { seat: *seat, name: name.clone(), bot: false }
-            }
-            Input::BotSeated { seat, bot, name } => {
-                self.check_not_over()?;
-                bots::level(bot)?;
-                let sitter = self.seats.get_mut(*seat)?;
-                let keeps_for = match sitter {
-                    Sitter::Person { .. } => return Err(TableRefusal::SeatTaken { seat: seat.0 }.into()),
-                    Sitter::Bot { keeps_for, .. } => keeps_for.clone(),
-                    Sitter::Nobody => None,
-                };
-                *sitter = Sitter::Bot { bot: bot.clone(), name: name.clone(), keeps_for };
-                News::Sat { seat: *seat, name: name.clone(), bot: true }
-            }
-            Input::Stood { seat } => {
-                self.check_not_over()?;
-                let sitter = self.seats.get_mut(*seat)?;
-                let stood = std::mem::replace(sitter, Sitter::Nobody);
-                let Some(name) = stood.name() else {
-                    return Err(TableRefusal::SeatFree { seat: seat.0 }.into());
-                };
-                self.pass_host_on(*seat, stood.owner());
-                News::Stood { seat: *seat, name: name.to_owned() }
-            }
-            Input::HandedOver { seat, bot } => {
-                self.check_not_over()?;
-                bots::level(bot)?;
-                let sitter = self.seats.get_mut(*seat)?;
-                let Sitter::Person { identity, name } = sitter.clone() else {
-                    return Err(TableRefusal::SeatFree { seat: seat.0 }.into());
-                };
-                *sitter = Sitter::Bot { bot: bot.clone(), name: name.clone(), keeps_for: Some(identity) };
-                News::HandedOver { seat: *seat, name }
-            }
-            Input::TakenBack { seat } => {
-                let sitter = self.seats.get_mut(*seat)?;
-                let Sitter::Bot { name, keeps_for: Some(identity), .. } = sitter.clone() else {
-                    return Err(TableRefusal::NotHandedOver { seat: seat.0 }.into());
-                };
-                *sitter = Sitter::Person { identity, name: name.clone() };
-                News::TakenBack { seat: *seat, name }
-            }
-            Input::Changed { setup } => {
-                self.check_lobby()?;
-                let entry = entry(&self.registry, &self.config.game)?;
-                let setup = entry.rules.setup(setup)?;
-                self.seats.resize(players(entry, &setup)?)?;
-                self.config.setup = setup;
-                News::Changed
-            }
-            Input::Started { rules_version } => {
-                self.start(*rules_version, record)?;
-                return Ok(Some(Note::step(record)));
-            }
-            Input::Chose { seat, choice } => {
-                let maker = match (self.seats.get(*seat)?, &record.by) {
-                    (Sitter::Bot { bot, .. }, None) => Maker::Bot(bot.clone()),
-                    (Sitter::Person { .. }, Some(by)) => Maker::Person(by.clone()),
-                    _ => return Err(TableRefusal::NotYourSeat { seat: seat.0 }.into()),
-                };
-                self.play_mut()?.choose(*seat, choice, maker, record.seq, record.at)?;
-                return Ok(Some(Note::step(record)));
-            }
-            Input::Woke => {
-                self.play_mut()?.wake(record.seq, record.at);
-                return Ok(Some(Note::step(record)));
-            }
-            Input::UndoAsked { to } => {
-                let by = by()?;
-                let decision = self.play_mut()?.step(*to).and_then(|step| step.decision.as_ref());
-                let seat = decision.ok_or(TableRefusal::NothingToUndo)?.seat;
-                self.vote = Some(Vote { to: *to, seat, by, agreed: BTreeSet::new() });
-                News::UndoAsked { seat }
-            }
-            Input::Voted { agree } => {
-                let by = by()?;
-                let seat = self.seats.played_by(&by).next().ok_or(TableRefusal::NotAsked)?;
-                if *agree {
-                    self.vote.as_mut().ok_or(TableRefusal::NoVote)?.agreed.insert(by);
-                    return Ok(None);
-                }
-                self.vote.take().ok_or(TableRefusal::NoVote)?;
-                News::UndoRefused { seat }
-            }
-            Input::Undone { to } => {
-                if !self.play_mut()?.undo(*to) {
-                    return Err(TableRefusal::NothingToUndo.into());
-                }
-                self.notes.retain(|note| !note.is_step() || note.seq < *to);
-                News::Undone { since: *to }
-            }
-            Input::Chat { name, text } => {
-                News::Chat { name: name.clone(), seat: self.first_seat(&by()?), text: text.clone() }
-            }
-            Input::Emote { name, emote } => {
-                News::Emote { name: name.clone(), seat: self.first_seat(&by()?), emote: *emote }
-            }
-            Input::Again { table } => {
-                if self.phase() != Phase::Over {
-                    return Err(TableRefusal::NotOver.into());
-                }
-                self.again = Some(table.clone());
-                News::Again { table: table.clone() }
-            }
-        };
-        Ok(Some(Note::plain(record, news)))
-    }
-
-    fn start(&mut self, rules_version: u32, record: &Record) -> Result<(), Refusal> {
-        self.check_lobby()?;
-        let free = self.seats.free();
-        if !free.is_empty() {
-            return Err(TableRefusal::SeatsFree { seats: free.iter().map(|seat| seat.0).collect() }.into());
-        }
-        let entry = entry(&self.registry, &self.config.game)?;
-        let known = entry.about().rules_version;
-        if rules_version != known {
-            return Err(bad_log(&format!(
-                "the game was started by version {rules_version} of the rules, and this program plays version {known}"
-            )));
-        }
-        let players = self.seats.0.len() as u8;
-        let play = Play::start(&*entry.rules, &self.config.setup, players, self.seed, record.seq, record.at)?;
-        self.play = Some(play);
-        Ok(())
-    }
-
-    /// A host who leaves the lobby leaves it to the next person at the table.
-    fn pass_host_on(&mut self, seat: Seat, stood: Option<&Identity>) {
-        if self.play.is_some() || stood != Some(&self.host) || self.seats.owns_any(&self.host) {
-            return;
-        }
-        let (before, after) = self.seats.0.split_at(seat.index());
-        if let Some(next) = after.iter().chain(before).find_map(Sitter::person) {
-            self.host = next.clone();
-            self.config.host_name = self.name_of(&self.host);
-        }
-    }
-
-    /// The next decision a bot has to make. None while people vote on taking one back: bots wait for the answer.
-    pub fn bot_turn(&self) -> Option<bots::BotTurn> {
-        let play = self.play.as_ref().filter(|_| self.vote.is_none())?;
-        play.deciding().iter().find_map(|seat| {
-            let Sitter::Bot { bot, .. } = self.seats.get(seat).ok()? else { return None };
-            let thinking = self.thinking(seat, bots::level(bot).ok()?, "turn")?;
-            Some(bots::BotTurn { seq: self.game_seq, seat, thinking })
-        })
-    }
-
-    /// Takes a bot's decision. None, and nothing changes, if the table has moved on since its turn was made.
-    pub fn bot_chose(
-        &mut self,
-        turn_seq: u64,
-        seat: Seat,
-        choice: Value,
-        at: u64,
-    ) -> Result<Option<Record>, Refusal> {
-        let still_its_turn = turn_seq == self.game_seq
-            && self.vote.is_none()
-            && matches!(self.seats.get(seat)?, Sitter::Bot { .. })
-            && self.play.as_ref().is_some_and(|play| play.deciding().contains(seat));
-        if !still_its_turn {
-            return Ok(None);
-        }
-        self.enter(None, None, Input::Chose { seat, choice }, at).map(Some)
-    }
-
-    /// When time changes the position by itself: milliseconds since 1970. Real-time games only.
-    pub fn wake_at(&self) -> Option<u64> {
-        self.play.as_ref().and_then(Play::wake_at)
-    }
-
-    /// Lets time pass. None, and nothing changes, if nothing is due at `at`.
-    pub fn wake(&mut self, at: u64) -> Result<Option<Record>, Refusal> {
-        match self.wake_at() {
-            Some(due) if due <= at => self.enter(None, None, Input::Woke, at).map(Some),
-            _ => Ok(None),
-        }
-    }
-
-    /// Tells the table that somebody is connected, or no longer. Not part of the log.
-    pub fn set_present(&mut self, who: &Identity, here: bool) {
-        if here {
-            self.present.insert(who.clone());
-        } else {
-            self.present.remove(who);
-        }
-    }
-
-    /// Tells the table what somebody calls themselves, for those who speak without a seat. Not part of the log.
-    pub fn introduce(&mut self, who: &Identity, name: &str) {
-        if let Ok(name) = chat::name(name) {
-            self.introduced.insert(who.clone(), name);
-        }
-    }
-
-    /// Who is here now.
-    pub fn presence(&self) -> ServerMessage {
-        let here = |sitter: &Sitter| match sitter.owner() {
-            Some(owner) => self.present.contains(owner),
-            None => matches!(sitter, Sitter::Bot { .. }),
-        };
-        let watching = self.present.iter().filter(|who| !self.seats.owns_any(who)).count();
-        ServerMessage::Presence {
-            here: self.seats.0.iter().map(here).collect(),
-            watching: u32::try_from(watching).unwrap_or(u32::MAX),
-        }
-    }
-
-    /// The version now.
-    pub fn seq(&self) -> u64 {
-        self.seq
-    }
-
-    /// What was agreed, the set-up in full.
-    pub fn config(&self) -> &TableConfig {
-        &self.config
-    }
-
-    /// Whether this is the host of the table.
-    pub fn is_host(&self, who: &Identity) -> bool {
-        self.host == *who
-    }
-
-    /// Before, during or after the game.
-    pub fn phase(&self) -> Phase {
-        match &self.play {
-            None => Phase::Lobby,
-            Some(play) if play.outcome().is_some() => Phase::Over,
-            Some(_) => Phase::Playing,
-        }
-    }
-
-    /// How the game ended.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.play.as_ref().and_then(Play::outcome)
+    pub(crate) fn players(&self) -> u8 {
+        self.seats.0.len() as u8 // at most as many as the game is for
     }
 
     pub(crate) fn entry(&self) -> Result<&GameEntry, Refusal> {
@@ -564,46 +296,19 @@ impl Table {
         let on_seat = self.seats.0.iter().find(|sitter| sitter.owner() == Some(who)).and_then(Sitter::name);
         on_seat.or_else(|| self.introduced.get(who).map(String::as_str)).unwrap_or_default().to_owned()
     }
-
-    fn first_seat(&self, who: &Identity) -> Option<Seat> {
-        self.seats.owned_by(who).next()
-    }
-
-    pub(crate) fn check_lobby(&self) -> Result<(), Refusal> {
-        if self.play.is_none() { Ok(()) } else { Err(TableRefusal::AlreadyStarted.into()) }
-    }
-
-    pub(crate) fn check_not_over(&self) -> Result<(), Refusal> {
-        if self.phase() == Phase::Over { Err(TableRefusal::Over.into()) } else { Ok(()) }
-    }
-
-    /// The game, if it is on.
-    pub(crate) fn playing(&self) -> Result<&Play, Refusal> {
-        let play = self.play.as_ref().ok_or(TableRefusal::NotStarted)?;
-        if play.outcome().is_some() { Err(TableRefusal::Over.into()) } else { Ok(play) }
-    }
-
-    fn play_mut(&mut self) -> Result<&mut Play, Refusal> {
-        self.playing()?;
-        self.play.as_mut().ok_or_else(|| TableRefusal::NotStarted.into())
-    }
 }
 
-fn entry<'a>(registry: &'a Registry, game: &str) -> Result<&'a GameEntry, Refusal> {
+pub(crate) fn entry<'a>(registry: &'a Registry, game: &str) -> Result<&'a GameEntry, Refusal> {
     registry
         .get(game)
         .ok_or_else(|| TableRefusal::UnknownGame { game: game.chars().take(40).collect() }.into())
 }
 
 /// How many players a set-up in full is for: every game's set-up says so in its field `players`.
-fn players(entry: &GameEntry, setup: &Value) -> Result<u8, Refusal> {
+pub(crate) fn players(entry: &GameEntry, setup: &Value) -> Result<u8, Refusal> {
     let (least, most) = (entry.about().min_players, entry.about().max_players);
     let players = setup.get("players").and_then(Value::as_u64).and_then(|players| u8::try_from(players).ok());
     players
         .filter(|players| (least..=most).contains(players))
         .ok_or_else(|| TableRefusal::BadPlayers { least, most }.into())
-}
-
-fn bad_log(why: &str) -> Refusal {
-    Refusal::new("log", "bad-log", why)
 }

@@ -62,11 +62,12 @@ impl Table {
             (missed.len() <= NEWS_LIMIT).then_some(missed)
         });
         let notes = missed.unwrap_or(&self.notes[self.notes.len().saturating_sub(NEWS_LIMIT)..]);
+        let resync = missed.is_none();
         let eyes = self.eyes(viewer);
         ServerMessage::Update {
             seq: self.seq,
-            news: notes.iter().filter_map(|note| self.tell(note, &eyes)).collect(),
-            resync: missed.is_none(),
+            news: notes.iter().filter_map(|note| self.tell(note, &eyes, !resync)).collect(),
+            resync,
             state: Box::new(self.state(viewer)),
         }
     }
@@ -91,7 +92,7 @@ impl Table {
                     yours: viewer.is_some() && sitter.owner() == viewer,
                 })
                 .collect(),
-            deciding: play.map(|play| play.deciding().iter().collect()).unwrap_or_default(),
+            deciding: self.deciding().iter().collect(),
             views: play.map(|play| self.views(play, viewer)).unwrap_or_default(),
             outcome: self.outcome(),
             undo: viewer.and_then(|viewer| self.undo_state(viewer)),
@@ -105,11 +106,11 @@ impl Table {
 
     /// The table in a few words.
     pub fn summary(&self, viewer: Option<&Identity>) -> Summary {
-        let deciding = self.play.as_ref().map(Play::deciding).unwrap_or_default();
+        let deciding = self.deciding();
         Summary {
             game: self.config.game.clone(),
             phase: self.phase(),
-            players: self.seats.0.len() as u8,
+            players: self.players(),
             seats: self
                 .seats
                 .0
@@ -158,19 +159,22 @@ impl Table {
         Some(UndoState { free: self.undo_is_free(viewer, reach) })
     }
 
-    fn tell(&self, note: &Note, eyes: &[Viewer]) -> Option<NewsItem> {
+    fn tell(&self, note: &Note, eyes: &[Viewer], with_views: bool) -> Option<NewsItem> {
         let news = match &note.what {
             What::Plain(news) => news.clone(),
-            What::Step => tell_step(self.play.as_ref()?, note.seq, eyes)?,
+            What::Step => tell_step(self.play.as_ref()?, note.seq, eyes, with_views)?,
         };
         Some(NewsItem { seq: note.seq, at: note.at, news })
     }
 }
 
-fn tell_step(play: &Play, seq: u64, eyes: &[Viewer]) -> Option<News> {
+fn tell_step(play: &Play, seq: u64, eyes: &[Viewer], with_views: bool) -> Option<News> {
     let step = play.step(seq)?;
     let events = seen_by(&step.happened, eyes);
-    let views = |step: &Step| eyes.iter().map(|&eye| step.position.view(eye)).collect();
+    let views = |step: &Step| match with_views {
+        true => eyes.iter().map(|&eye| step.position.view(eye)).collect(),
+        false => Vec::new(), // a newcomer is shown the table as it is, not how it came about
+    };
     Some(match &step.decision {
         Some(decision) => News::Chose { seat: decision.seat, events, views: views(step) },
         None if play.is_first(step) => News::Started { events },

@@ -101,7 +101,9 @@ impl Table {
 
     fn undo(&self, by: &Identity, seq: u64) -> Result<Input, Refusal> {
         let play = self.playing()?;
-        self.check_seated(by)?;
+        if !self.seats.owns_any(by) {
+            return Err(TableRefusal::NotSeated.into());
+        }
         self.check_fresh(seq)?;
         if self.vote.is_some() {
             return Err(TableRefusal::VoteIsOn.into());

@@ -22,8 +22,8 @@ pub enum ClientMessage {
         /// What is wished.
         ask: Ask,
     },
-    /// Answered by a pong at once.
-    Ping,
+    /// Answered by a pong at once. With braces: serde lets a bare variant carry fields it does not know.
+    Ping {},
 }
 
 /// What somebody at a table may wish for.

@@ -247,6 +247,7 @@ pub enum News {
         #[ts(type = "Array<{ kind: string; rule: string } & Record<string, unknown>>")]
         events: Vec<Value>,
         /// Each of this viewer's views after it, in the order of `TableState::views`: animations go from view to view.
+        /// Empty in a resync, where nothing is animated.
         #[ts(type = "unknown[]")]
         views: Vec<Value>,
     },
@@ -255,7 +256,7 @@ pub enum News {
         /// The events this viewer may see, each with `kind` and `rule`.
         #[ts(type = "Array<{ kind: string; rule: string } & Record<string, unknown>>")]
         events: Vec<Value>,
-        /// Each of this viewer's views after it, in the order of `TableState::views`.
+        /// Each of this viewer's views after it, in the order of `TableState::views`. Empty in a resync.
         #[ts(type = "unknown[]")]
         views: Vec<Value>,
     },

@@ -122,7 +122,7 @@ id: string,
 /**
  * What is wished.
  */
-ask: Ask, } | { "type": "ping" };
+ask: Ask, } | { "type": "ping", };
 
 /**
  * A picture somebody holds up: for those who do not write yet.
@@ -249,6 +249,7 @@ seat: number,
 events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
 /**
  * Each of this viewer's views after it, in the order of `TableState::views`: animations go from view to view.
+ * Empty in a resync, where nothing is animated.
  */
 views: unknown[], } | { "kind": "woke",
 /**
@@ -256,7 +257,7 @@ views: unknown[], } | { "kind": "woke",
  */
 events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
 /**
- * Each of this viewer's views after it, in the order of `TableState::views`.
+ * Each of this viewer's views after it, in the order of `TableState::views`. Empty in a resync.
  */
 views: unknown[], } | { "kind": "undo-asked",
 /**

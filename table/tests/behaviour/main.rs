@@ -1,0 +1,16 @@
+//! How a table behaves, in plain sentences.
+
+mod again;
+mod bots;
+mod choices;
+mod clock;
+mod house;
+mod lobby;
+mod no_leak;
+mod replay;
+mod restart;
+mod seats;
+mod talk;
+mod toy;
+mod undo;
+mod updates;

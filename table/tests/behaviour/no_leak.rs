@@ -1,0 +1,148 @@
+//! A seat knows its view and nothing else: held over random games with random wishes, on the bytes of every update.
+
+use barbacane_table::protocol::{Ask, Emote, ServerMessage};
+use barbacane_table::{Identity, Input, Registry, Table};
+use engine::erased::{AnyGame, Luck};
+use engine::{Fast, Seat, Seed, Viewer};
+use serde_json::{Value, json};
+
+use crate::house::{House, SEED, ann, bob, cleo, config, name, registry};
+
+const PEOPLE: [fn() -> Identity; 3] = [ann, bob, cleo];
+
+/// Anything anybody might wish for, sensible or not.
+fn any_wish(house: &House, who: &Identity, luck: &mut Fast) -> Ask {
+    let seat = Seat(luck.below(4) as u8);
+    let seq = house.table.seq() - u64::from(luck.below(20) == 0);
+    let bot = ["random", "heuristic", "genius"][luck.below(3) as usize].to_owned();
+    match luck.below(24) {
+        0 => Ask::Sit { seat, name: name(who) },
+        1 => Ask::Stand { seat },
+        2 => Ask::SeatBot { seat, bot },
+        3 => Ask::TakeBack { seat },
+        4 => Ask::Change { setup: json!({ "players": luck.below(6) }) },
+        5 => Ask::Start,
+        6 => Ask::Undo { seq },
+        7 | 8 => Ask::Vote { agree: luck.below(3) > 0 },
+        9 => Ask::Chat { text: "Hello".into() },
+        10 => Ask::Emote { emote: Emote::Laugh },
+        11 => Ask::Hint { seat },
+        12 => Ask::Again,
+        _ => {
+            let views = house.state(who).views;
+            let offered = views.iter().find(|view| !view.choices.is_empty());
+            match offered {
+                Some(view) => {
+                    let pick = luck.below(view.choices.len() as u32) as usize;
+                    Ask::Choose { seq, seat: view.seat.unwrap(), choice: view.choices[pick].clone() }
+                }
+                None => Ask::Choose { seq, seat, choice: json!("nod") },
+            }
+        }
+    }
+}
+
+/// The true position, played anew from the log by somebody who may know everything.
+fn truth(house: &House, registry: &Registry) -> Option<Box<dyn AnyGame>> {
+    let mut setup = house.table.config().setup.clone();
+    let mut steps: Vec<(u64, Seat, Value, u64)> = Vec::new();
+    let mut started = None;
+    for record in &house.store {
+        match &record.input {
+            Input::Changed { setup: changed } => setup = changed.clone(),
+            Input::Started { .. } => started = Some(record.at),
+            Input::Chose { seat, choice } => steps.push((record.seq, *seat, choice.clone(), record.at)),
+            Input::Undone { to } => steps.retain(|(seq, ..)| seq < to),
+            _ => {}
+        }
+    }
+    let started = started?;
+    let rules = &registry.get("toy")?.rules;
+    let (mut game, _) = rules.start(&setup, &mut Luck::seeded(SEED.stream(0))).unwrap();
+    for (n, (_, seat, choice, at)) in (1..).zip(steps) {
+        game.apply(seat, &choice, at - started, &mut Luck::seeded(SEED.stream(n))).unwrap();
+    }
+    Some(game)
+}
+
+fn check(house: &House, registry: &Registry, trial: u64) {
+    let truth = truth(house, registry);
+    let over = house.table.outcome().is_some();
+    for who in PEOPLE.map(|person| Some(person())).into_iter().chain([None, Some(Identity::new("stranger"))])
+    {
+        for since in [None, Some(house.table.seq().saturating_sub(1))] {
+            let update = house.table.update(who.as_ref(), since);
+            let frame = serde_json::to_string(&update).unwrap();
+            assert_eq!(frame.contains(&SEED.to_hex()), over, "the seed is told at the end and not before");
+            assert!(!frame.contains("identity-of-"), "an identity is nobody's business: {frame}");
+            let ServerMessage::Update { state, .. } = update else { panic!("not an update") };
+            let Some(truth) = &truth else {
+                assert!(state.views.is_empty());
+                continue;
+            };
+            for shown in &state.views {
+                let viewer = shown.seat.map_or(Viewer::Spectator, Viewer::Seat);
+                if let Some(seat) = shown.seat {
+                    assert!(state.seats[seat.index()].yours, "only one's own seats are shown");
+                }
+                let mut luck = Luck::seeded(Seed([trial as u8; 32]).stream(trial));
+                assert_eq!(shown.view, truth.imagine(viewer, &mut luck).view(viewer));
+            }
+            // Cards are numbers from 100 to 199 that nothing else in a view or an event is: the bytes of all of them
+            // may show only what one of the viewer's own eyes sees now or saw before.
+            if state.views.iter().all(|shown| shown.seat.is_none()) {
+                for event in frame.match_indices("\"kind\":\"drew\"") {
+                    let rest = &frame[event.0..];
+                    let end = rest.find('}').unwrap();
+                    let start = frame[..event.0].rfind('{').unwrap();
+                    let event: Value = serde_json::from_str(&frame[start..event.0 + end + 1]).unwrap();
+                    assert_eq!(event["card"], Value::Null, "a spectator saw a card drawn");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nobody_is_told_more_than_their_seats_may_know() {
+    let registry = registry();
+    for trial in 0..60 {
+        let mut luck = Fast::new(trial);
+        let mut house = House::open(config(2 + luck.below(3) as u8));
+        for _ in 0..90 {
+            let who = PEOPLE[luck.below(3) as usize]();
+            let wish = any_wish(&house, &who, &mut luck);
+            let _ = house.ask(&who, wish);
+            if luck.below(3) == 0
+                && let Some(turn) = house.table.bot_turn()
+            {
+                let (seq, seat) = (turn.seq, turn.seat);
+                house.store.extend(house.table.bot_chose(seq, seat, turn.think(), house.now).unwrap());
+            }
+            check(&house, &registry, trial);
+        }
+        let restored = house.restored();
+        for who in PEOPLE.map(|person| person()) {
+            assert_eq!(restored.update(Some(&who), None), house.table.update(Some(&who), None));
+        }
+    }
+}
+
+#[test]
+fn refusals_say_nothing_of_what_is_hidden() {
+    let mut house = House::playing(&[ann(), bob()]);
+    let before = serde_json::to_string(&house.choose(&bob(), 0, json!("nod")).unwrap_err()).unwrap();
+    assert!(!before.contains("identity-of-"));
+    let wrong = house.choose(&ann(), 0, json!({ "show": { "card": 1 } })).unwrap_err();
+    let told = serde_json::to_string(&wrong).unwrap();
+    assert!(!told.contains(&house.view(&ann())["cards"][0].to_string()));
+    let debug = format!("{:?}", house.table);
+    assert!(!debug.contains(&SEED.to_hex()), "not even a log line of the host shows the seed");
+}
+
+#[test]
+fn a_stolen_look_at_the_table_through_a_seat_number_shows_a_spectators_view() {
+    let house = House::playing(&[ann(), bob()]);
+    let stranger = house.table.update(Some(&Identity::new("stranger")), None);
+    assert_eq!(stranger, Table::update(&house.table, None, None));
+}
