@@ -1,0 +1,441 @@
+//! One table that is awake: a task that owns it and reads its letters one by one.
+//!
+//! A wish is decided by the table, written down by the store, and only then acknowledged and told to everybody. While the
+//! store writes, the task waits: nobody is ever told of something that could still be lost. If the store fails, the
+//! table in memory is ahead of the truth; the task then ends, and whoever comes next wakes it from the store.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use engine::{Refusal, Seat, Seed};
+use serde_json::Value;
+use table::protocol::{Ask, Phase, ServerMessage};
+use table::{Again, Asked, Identity, Record, Sitter, Table};
+use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use crate::app::now;
+use crate::cards::card;
+use crate::hub::{Hub, Shared, entry};
+use crate::ids;
+use crate::metrics::Gauge;
+use crate::outbox::{Outbox, write};
+use crate::refusals::No;
+use crate::waking;
+
+/// A client of one table.
+pub(crate) type ClientId = u64;
+
+/// What a table is told.
+pub(crate) enum Letter {
+    /// Somebody opens a connection, under a name if they have one.
+    Join {
+        viewer: Option<(Identity, String)>,
+        outbox: Outbox,
+        reply: oneshot::Sender<Result<Joined, Refusal>>,
+    },
+    /// A client says which version it has seen last.
+    Hello { client: ClientId, since: Option<u64> },
+    /// A client wishes for something.
+    Wish { client: ClientId, id: String, ask: Ask, heard: Instant },
+    /// A connection is gone.
+    Leave { client: ClientId },
+    /// Somebody looks at the table by HTTP.
+    Look { look: Box<dyn FnOnce(&mut Table) + Send>, refuse: oneshot::Sender<Refusal> },
+    /// The host wants the table gone.
+    Remove { by: Identity, reply: oneshot::Sender<Result<(), Refusal>> },
+}
+
+/// A client's place at a table.
+#[derive(Debug)]
+pub(crate) struct Joined {
+    pub(crate) client: ClientId,
+    pub(crate) letter_box: mpsc::Sender<Letter>,
+}
+
+impl Letter {
+    /// Answers a letter that no table will read.
+    pub(crate) fn refuse(self, refusal: Refusal) {
+        // Whoever does not wait for the answer any more needs none.
+        match self {
+            Letter::Join { reply, .. } => drop(reply.send(Err(refusal))),
+            Letter::Look { refuse, .. } => drop(refuse.send(refusal)),
+            Letter::Remove { reply, .. } => drop(reply.send(Err(refusal))),
+            Letter::Hello { .. } | Letter::Wish { .. } | Letter::Leave { .. } => {}
+        }
+    }
+}
+
+/// The life of an awake table, from the store or just opened, until it sleeps.
+pub(crate) async fn run(
+    hub: Hub,
+    id: String,
+    table: Option<Table>,
+    letter_box: mpsc::Sender<Letter>,
+    mut letters: mpsc::Receiver<Letter>,
+) {
+    let shared = hub.shared.clone();
+    let table = match table {
+        Some(table) => Ok(table),
+        None => waking::wake(&shared, &id).await,
+    };
+    let refusal = match table {
+        Ok(table) => {
+            let _awake = Gauge::enter(&shared.metrics, |metrics| &metrics.tables_awake);
+            Actor::new(hub.clone(), id.clone(), table, letter_box).live(&mut letters).await
+        }
+        Err(refusal) => Some(refusal),
+    };
+    let Some(refusal) = refusal else { return };
+    hub.take_out(&id, &mut letters);
+    while let Some(letter) = letters.recv().await {
+        letter.refuse(refusal.clone());
+    }
+}
+
+struct Client {
+    viewer: Option<Identity>,
+    outbox: Outbox,
+    /// The last version this client was told of; none before its hello.
+    seen: Option<u64>,
+}
+
+/// What a bot came up with; no choice if it crashed twice.
+struct Thought {
+    seq: u64,
+    seat: Seat,
+    choice: Option<Value>,
+}
+
+struct Actor {
+    hub: Hub,
+    shared: Arc<Shared>,
+    id: String,
+    table: Table,
+    letter_box: mpsc::Sender<Letter>,
+    clients: BTreeMap<ClientId, Client>,
+    next_client: ClientId,
+    thoughts: (mpsc::Sender<Thought>, mpsc::Receiver<Thought>),
+    thinking: bool,
+    /// How often in a row a bot's choice was of no use.
+    misses: u32,
+    /// Why this table must not go on in memory.
+    end: Option<Refusal>,
+    busy_at: tokio::time::Instant,
+}
+
+impl Actor {
+    fn new(hub: Hub, id: String, table: Table, letter_box: mpsc::Sender<Letter>) -> Actor {
+        Actor {
+            shared: hub.shared.clone(),
+            hub,
+            id,
+            table,
+            letter_box,
+            clients: BTreeMap::new(),
+            next_client: 0,
+            thoughts: mpsc::channel(1),
+            thinking: false,
+            misses: 0,
+            end: None,
+            busy_at: tokio::time::Instant::now(),
+        }
+    }
+
+    /// Reads letters until the table falls asleep, or must end for a reason.
+    async fn live(mut self, letters: &mut mpsc::Receiver<Letter>) -> Option<Refusal> {
+        let stop = self.shared.stop.clone();
+        self.drive();
+        while self.end.is_none() {
+            let idle = self.clients.is_empty() && !self.thinking;
+            let due = self.table.wake_at().map(|at| Duration::from_millis(at.saturating_sub(now())));
+            tokio::select! {
+                biased;
+                () = stop.cancelled() => return Some(No::Stopping.into()),
+                Some(thought) = self.thoughts.1.recv() => self.bot_chose(thought).await,
+                () = tokio::time::sleep(due.unwrap_or_default()), if due.is_some() => self.time_passes().await,
+                letter = letters.recv() => match letter {
+                    Some(letter) => self.read(letter).await,
+                    None => return None,
+                },
+                () = tokio::time::sleep_until(self.busy_at + self.shared.idle), if idle => {
+                    if self.hub.fall_asleep(&self.id, letters) {
+                        return None;
+                    }
+                }
+            }
+            if !idle {
+                self.busy_at = tokio::time::Instant::now();
+            }
+        }
+        self.end
+    }
+
+    async fn read(&mut self, letter: Letter) {
+        match letter {
+            Letter::Join { viewer, outbox, reply } => self.join(viewer, outbox, reply),
+            Letter::Hello { client, since } => self.hello(client, since),
+            Letter::Wish { client, id, ask, heard } => self.wish(client, id, ask, heard).await,
+            Letter::Leave { client } => self.leave(client),
+            Letter::Look { look, .. } => look(&mut self.table),
+            Letter::Remove { by, reply } => {
+                let removed = self.remove(&by).await;
+                let _ = reply.send(removed);
+            }
+        }
+    }
+
+    fn join(
+        &mut self,
+        viewer: Option<(Identity, String)>,
+        outbox: Outbox,
+        reply: oneshot::Sender<Result<Joined, Refusal>>,
+    ) {
+        if self.clients.len() >= self.shared.clients {
+            let _ = reply.send(Err(No::Connections { limit: self.shared.clients }.into()));
+            return;
+        }
+        let client = self.next_client;
+        if reply.send(Ok(Joined { client, letter_box: self.letter_box.clone() })).is_err() {
+            return;
+        }
+        self.next_client += 1;
+        if let Some((who, name)) = &viewer {
+            self.table.introduce(who, name);
+            self.table.set_present(who, true);
+        }
+        let viewer = viewer.map(|(who, _)| who);
+        self.clients.insert(client, Client { viewer, outbox, seen: None });
+        self.tell_presence();
+    }
+
+    fn leave(&mut self, client: ClientId) {
+        let Some(gone) = self.clients.remove(&client) else { return };
+        if let Some(who) = gone.viewer {
+            let still_here = self.clients.values().any(|client| client.viewer.as_ref() == Some(&who));
+            self.table.set_present(&who, still_here);
+        }
+        self.tell_presence();
+    }
+
+    fn hello(&mut self, client: ClientId, since: Option<u64>) {
+        let Some(client) = self.clients.get_mut(&client) else { return };
+        client.seen = Some(self.table.seq());
+        let here = self.table.presence();
+        client.outbox.send_all([self.table.update(client.viewer.as_ref(), since), here]);
+    }
+
+    async fn wish(&mut self, client: ClientId, id: String, ask: Ask, heard: Instant) {
+        let Some(asking) = self.clients.get(&client) else { return };
+        let outbox = asking.outbox.clone();
+        let answer = match asking.viewer.clone() {
+            None => Err(No::NoIdentity.into()),
+            Some(by) => self.grant(&by, &id, &ask, &outbox).await,
+        };
+        match answer {
+            Ok(None) => {}
+            Ok(Some(seq)) => {
+                self.shared.metrics.ask_seconds.observe(heard.elapsed());
+                outbox.send(&ServerMessage::Ack { id, seq });
+                self.tell_news();
+                self.drive();
+            }
+            Err(refusal) => {
+                self.shared.metrics.asks_refused.one();
+                outbox.send(&ServerMessage::Refused { id: Some(id), refusal });
+            }
+        }
+    }
+
+    /// The version a wish led to; none if its answer comes by another way.
+    async fn grant(
+        &mut self,
+        by: &Identity,
+        id: &str,
+        ask: &Ask,
+        outbox: &Outbox,
+    ) -> Result<Option<u64>, Refusal> {
+        let now_limits = Instant::now();
+        match ask {
+            Ask::Chat { .. } | Ask::Emote { .. } if !self.shared.chat.take(by.clone(), now_limits) => {
+                return Err(No::ChatRate.into());
+            }
+            Ask::Hint { .. } if !self.shared.hints.take(by.clone(), now_limits) => {
+                return Err(No::HintRate.into());
+            }
+            _ => {}
+        }
+        match self.table.ask(by, id, ask, now())? {
+            Asked::Done(record) => self.keep(&record).await.map(Some),
+            Asked::Repeated { seq } => Ok(Some(self.repeated(seq))),
+            Asked::Hint(job) => {
+                self.advise(id.to_owned(), job, outbox.clone());
+                Ok(None)
+            }
+            Asked::Again => self.again(by, id).await.map(Some),
+        }
+    }
+
+    fn repeated(&self, seq: u64) -> u64 {
+        self.shared.metrics.asks_repeated.one();
+        seq
+    }
+
+    /// Makes a record durable. If that fails, this table must be forgotten: it is ahead of its log.
+    async fn keep(&mut self, record: &Record) -> Result<u64, Refusal> {
+        let kept = match entry(record) {
+            Ok(entry) => {
+                let card = card(&self.table);
+                self.shared.store.append(&self.id, vec![entry], card).await.map_err(|error| {
+                    tracing::error!(table = ids::short(&self.id), %error, "a record could not be written");
+                    No::StoreFailed.into()
+                })
+            }
+            Err(refusal) => Err(refusal),
+        };
+        match kept {
+            Ok(()) => {
+                self.misses = 0;
+                self.shared.metrics.asks_done.one();
+                Ok(record.seq)
+            }
+            Err(refusal) => {
+                self.end = Some(refusal.clone());
+                Err(refusal)
+            }
+        }
+    }
+
+    async fn again(&mut self, by: &Identity, id: &str) -> Result<u64, Refusal> {
+        let new_id = ids::table();
+        match self.table.again(by, id, &new_id, Seed(ids::seed()), now())? {
+            Again::Repeated { seq } => Ok(self.repeated(seq)),
+            Again::Opened { record, table, opened } => {
+                if let Err(refusal) = self.hub.admit(new_id, *table, &opened).await {
+                    self.end = Some(refusal.clone());
+                    return Err(refusal);
+                }
+                self.keep(&record).await
+            }
+        }
+    }
+
+    async fn remove(&mut self, by: &Identity) -> Result<(), Refusal> {
+        if !self.table.is_host(by) {
+            return Err(No::NotHost.into());
+        }
+        if self.table.phase() != Phase::Lobby {
+            return Err(No::NotRemovable.into());
+        }
+        self.shared.store.remove(&self.id).await.map_err(|error| {
+            tracing::error!(table = ids::short(&self.id), %error, "a table could not be removed");
+            Refusal::from(No::StoreFailed)
+        })?;
+        for client in self.clients.values() {
+            client.outbox.send(&ServerMessage::Refused { id: None, refusal: No::Removed.into() });
+        }
+        self.end = Some(No::NoSuchTable.into());
+        Ok(())
+    }
+
+    fn advise(&self, id: String, job: table::HintJob, outbox: Outbox) {
+        let shared = self.shared.clone();
+        tokio::spawn(async move {
+            let message = match shared.thinkers.think(move || job.think()).await.flatten() {
+                Some(advice) => {
+                    shared.metrics.hints.one();
+                    ServerMessage::Hint { id, advice }
+                }
+                None => ServerMessage::Refused { id: Some(id), refusal: No::BotFailed.into() },
+            };
+            outbox.send(&message);
+        });
+    }
+
+    /// Lets the next bot think, if one is to decide and none is thinking.
+    fn drive(&mut self) {
+        if self.thinking || self.misses > 1 {
+            return;
+        }
+        let Some(turn) = self.table.bot_turn() else { return };
+        self.thinking = true;
+        let people_look_on =
+            self.table.sitters().iter().any(|sitter| matches!(sitter, Sitter::Person { .. }));
+        let pause = if people_look_on { self.shared.bot_pause } else { Duration::ZERO };
+        let (shared, thoughts, missed) = (self.shared.clone(), self.thoughts.0.clone(), self.misses > 0);
+        tokio::spawn(async move {
+            let started = tokio::time::Instant::now();
+            let (seq, seat, fallback) = (turn.seq, turn.seat, turn.clone());
+            let mut choice = None;
+            if !missed {
+                choice = shared.thinkers.think(move || turn.think()).await;
+            }
+            if choice.is_none() {
+                choice = shared.thinkers.think(move || fallback.without_thinking()).await;
+            }
+            tokio::time::sleep_until(started + pause).await;
+            // The table may have ended meanwhile.
+            let _ = thoughts.send(Thought { seq, seat, choice }).await;
+        });
+    }
+
+    async fn bot_chose(&mut self, Thought { seq, seat, choice }: Thought) {
+        self.thinking = false;
+        let chosen = match choice {
+            Some(choice) => self.table.bot_chose(seq, seat, choice, now()),
+            None => Err(No::BotFailed.into()),
+        };
+        match chosen {
+            Ok(None) => {}
+            Ok(Some(record)) => {
+                if self.keep(&record).await.is_ok() {
+                    self.shared.metrics.bot_choices.one();
+                    self.tell_news();
+                }
+            }
+            Err(refusal) => {
+                self.misses += 1;
+                tracing::error!(table = ids::short(&self.id), seq, %refusal, "a bot's choice was of no use");
+            }
+        }
+        self.drive();
+    }
+
+    async fn time_passes(&mut self) {
+        match self.table.wake(now()) {
+            Ok(None) => {}
+            Ok(Some(record)) => {
+                if self.keep(&record).await.is_ok() {
+                    self.tell_news();
+                    self.drive();
+                }
+            }
+            Err(refusal) => {
+                tracing::error!(table = ids::short(&self.id), %refusal, "time could not pass");
+                self.end = Some(refusal);
+            }
+        }
+    }
+
+    /// Tells every client what is new to it. People with the same eyes and the same past share one text.
+    fn tell_news(&mut self) {
+        let seq = self.table.seq();
+        let mut texts: BTreeMap<(Option<Identity>, u64), Utf8Bytes> = BTreeMap::new();
+        for client in self.clients.values_mut() {
+            let Some(seen) = client.seen.filter(|&seen| seen < seq) else { continue };
+            client.seen = Some(seq);
+            let text = texts
+                .entry((client.viewer.clone(), seen))
+                .or_insert_with(|| write(&self.table.update(client.viewer.as_ref(), Some(seen))));
+            client.outbox.send_text(text.clone());
+        }
+    }
+
+    fn tell_presence(&self) {
+        let text = write(&self.table.presence());
+        for client in self.clients.values().filter(|client| client.seen.is_some()) {
+            client.outbox.send_text(text.clone());
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! What all requests share, and the addresses they come by.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use axum::Router;
+use axum::middleware;
+use axum::routing::get;
+use table::Registry;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::config::Config;
+use crate::hub::Hub;
+use crate::limits::Buckets;
+use crate::metrics::Metrics;
+use crate::store::Store;
+use crate::think::Thinkers;
+use crate::{assets, headers, http, ws};
+
+/// Everything a request may need.
+#[derive(Debug)]
+pub(crate) struct App {
+    pub(crate) config: Config,
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) store: Arc<Store>,
+    pub(crate) hub: Hub,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) guests: Buckets<IpAddr>,
+    pub(crate) new_tables: Buckets<String>,
+    pub(crate) sockets: Arc<Sockets>,
+    /// Cancelled when the server stops.
+    pub(crate) stop: CancellationToken,
+    /// Every task that must end before the store may close.
+    pub(crate) tasks: TaskTracker,
+}
+
+impl App {
+    pub(crate) fn new(
+        config: Config,
+        registry: Registry,
+        store: Store,
+        metrics: Arc<Metrics>,
+        stop: CancellationToken,
+    ) -> Arc<App> {
+        let (registry, store) = (Arc::new(registry), Arc::new(store));
+        let tasks = TaskTracker::new();
+        let thinkers = Thinkers::new(config.bot_deadline, metrics.clone());
+        let hub = Hub::new(crate::hub::Shared {
+            registry: registry.clone(),
+            store: store.clone(),
+            metrics: metrics.clone(),
+            thinkers,
+            chat: Buckets::new(config.limits.chat),
+            hints: Buckets::new(config.limits.hints),
+            idle: config.idle,
+            bot_pause: config.bot_pause,
+            clients: config.limits.sockets_per_table,
+            stop: stop.clone(),
+            tasks: tasks.clone(),
+        });
+        Arc::new(App {
+            guests: Buckets::new(config.limits.guests),
+            new_tables: Buckets::new(config.limits.new_tables),
+            sockets: Arc::new(Sockets::default()),
+            config,
+            registry,
+            store,
+            hub,
+            metrics,
+            stop,
+            tasks,
+        })
+    }
+}
+
+/// The addresses of the server.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/api/me", get(http::me::show).post(http::me::rename))
+        .route("/api/games", get(http::games::list))
+        .route("/api/tables", get(http::tables::list).post(http::tables::open))
+        .route("/api/tables/{id}", get(http::tables::show).delete(http::tables::remove))
+        .route("/api/tables/{id}/ws", get(ws::connect))
+        .route("/api/tables/{id}/replay", get(http::replay::download))
+        .route("/api/tables/{id}/steps", get(http::replay::steps))
+        .route("/api/openapi.json", get(crate::openapi::page))
+        .route("/healthz", get(http::health::health))
+        .route("/metrics", get(http::health::metrics))
+        .fallback(assets::serve)
+        .method_not_allowed_fallback(http::wrong_method)
+        .layer(middleware::from_fn_with_state(app.clone(), headers::guard))
+        .with_state(app)
+}
+
+/// How many WebSockets each person has open.
+#[derive(Debug, Default)]
+pub(crate) struct Sockets(Mutex<HashMap<String, u32>>);
+
+/// One of them, as long as it lives.
+#[derive(Debug)]
+pub(crate) struct OpenSocket {
+    sockets: Arc<Sockets>,
+    person: String,
+}
+
+impl Sockets {
+    /// One more for this person, if there may be one more.
+    pub(crate) fn enter(self: &Arc<Sockets>, person: &str, most: u32) -> Option<OpenSocket> {
+        let mut open = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let count = open.entry(person.to_owned()).or_insert(0);
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(OpenSocket { sockets: self.clone(), person: person.to_owned() })
+    }
+}
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        let mut open = self.sockets.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if let Some(count) = open.get_mut(&self.person) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.person);
+            }
+        }
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,213 @@
+//! What travels over HTTP.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::protocol::Phase;
+use table::{SeatPlan, TableConfig};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Who asks.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Me {
+    /// The name they gave; none for somebody we do not know.
+    pub name: Option<String>,
+}
+
+/// A name to be called by.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    /// 1 to 24 characters.
+    pub name: String,
+}
+
+/// The games of the house.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Games {
+    /// In the order of the shelf.
+    pub games: Vec<GameAbout>,
+}
+
+/// What the box of a game says.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameAbout {
+    /// The id used in links and requests.
+    pub id: String,
+    /// The prefix of its rule ids.
+    pub prefix: String,
+    /// The fewest players.
+    pub min_players: u8,
+    /// The most players.
+    pub max_players: u8,
+    /// The youngest age it is for.
+    pub age: u8,
+    /// About how long a game lasts.
+    pub minutes: u8,
+    /// The switches of its set-up.
+    pub options: Vec<OptionAbout>,
+    /// The bots one may seat, weakest first.
+    pub bots: Vec<String>,
+}
+
+/// A switch of a game's set-up.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct OptionAbout {
+    /// The field of the set-up it switches.
+    pub id: String,
+    /// The rule that defines it.
+    pub rule: String,
+    /// The heading it belongs under.
+    #[ts(type = "\"easier\" | \"harder\" | \"manners\" | \"house\"")]
+    pub group: String,
+    /// Whether it is on unless somebody says otherwise.
+    pub default: bool,
+}
+
+/// A table to be opened.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// The set-up, as the game understands it; missing options take their defaults.
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub setup: Value,
+    /// Who is to sit where, one for each player; empty if every seat is open.
+    #[serde(default)]
+    pub seats: Vec<SeatWish>,
+    /// Whether strangers find the table in the list of open tables.
+    #[serde(default)]
+    pub open: bool,
+    /// Whether decisions may be taken back without asking.
+    #[serde(default)]
+    pub practice: bool,
+    /// Whether hints may be asked for.
+    #[serde(default = "yes")]
+    pub hints: bool,
+    /// The name of the deal: another table with the same name gets the same luck.
+    #[serde(default)]
+    pub seed_name: Option<String>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Who is to sit on a seat when the table opens.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SeatWish {
+    /// Whoever opens the table, under this name. Several make one shared screen.
+    Me {
+        /// The name on the seat.
+        name: String,
+    },
+    /// Whoever comes.
+    Open {},
+    /// A bot.
+    Bot {
+        /// Which bot.
+        bot: String,
+    },
+}
+
+impl NewTable {
+    /// As the table understands it.
+    pub(crate) fn into_config(self, host_name: String) -> TableConfig {
+        let plan = |wish| match wish {
+            SeatWish::Me { name } => SeatPlan::Me { name },
+            SeatWish::Open {} => SeatPlan::Open,
+            SeatWish::Bot { bot } => SeatPlan::Bot { bot },
+        };
+        TableConfig {
+            game: self.game,
+            setup: self.setup,
+            seats: self.seats.into_iter().map(plan).collect(),
+            open: self.open,
+            practice: self.practice,
+            hints: self.hints,
+            seed_name: self.seed_name,
+            host_name,
+        }
+    }
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Opened {
+    /// Its id: the key to it.
+    pub table: String,
+}
+
+/// The tables one may go to.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Tables {
+    /// Those one opened or sits at, newest first.
+    pub mine: Vec<Summary>,
+    /// Those anybody may join, newest first.
+    pub open: Vec<Summary>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Summary {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// Before, during or after the game.
+    #[ts(type = "\"lobby\" | \"playing\" | \"over\"")]
+    #[schema(value_type = String, example = "lobby")]
+    pub phase: Phase,
+    /// How many seats it has.
+    pub players: u8,
+    /// The seats in table order.
+    pub seats: Vec<SeatSummary>,
+    /// The seats of whoever asks.
+    pub yours: Vec<u8>,
+    /// Whether the game waits for whoever asks.
+    pub your_turn: bool,
+    /// When something last happened: milliseconds since 1970.
+    #[ts(type = "number")]
+    pub updated_at: u64,
+    /// Who opened it.
+    pub host_name: String,
+    /// How it ended: each seat's place, 0 the best, 255 lost to the game.
+    #[ts(type = "{ players: number; places: number[] } | null")]
+    #[schema(value_type = Option<Object>)]
+    pub outcome: Option<engine::Outcome>,
+}
+
+/// One seat of a table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatSummary {
+    /// The name on it, if it is taken.
+    pub name: Option<String>,
+    /// Whether a bot plays it.
+    pub bot: bool,
+}
+
+/// The answer to a request that was not fulfilled; nothing changed.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct RefusedBody {
+    /// Why.
+    #[ts(type = "{ rule: string; code: string; sentence: string; args?: Record<string, unknown> }")]
+    #[schema(value_type = RefusalShape)]
+    pub refusal: engine::Refusal,
+}
+
+/// Why something was not done.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct RefusalShape {
+    /// The rule of the game, or the name of a limit.
+    pub rule: String,
+    /// The name of the reason, for translation.
+    pub code: String,
+    /// One sentence in English.
+    pub sentence: String,
+    /// What the sentence speaks of.
+    #[schema(value_type = Option<Object>)]
+    pub args: Option<Value>,
+}

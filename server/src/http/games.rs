@@ -1,0 +1,46 @@
+//! What can be played.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use engine::OptionGroup;
+use table::GameEntry;
+
+use super::dto::{GameAbout, Games, OptionAbout};
+use crate::app::App;
+
+/// The games of the house.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Games)))]
+pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Games> {
+    Json(Games { games: app.registry.iter().map(about).collect() })
+}
+
+fn about(game: &GameEntry) -> GameAbout {
+    let about = game.about();
+    let options = about.options.iter().map(|option| OptionAbout {
+        id: option.id.to_owned(),
+        rule: option.rule.to_owned(),
+        group: group(option.group).to_owned(),
+        default: option.default,
+    });
+    GameAbout {
+        id: about.id.to_owned(),
+        prefix: about.prefix.to_owned(),
+        min_players: about.min_players,
+        max_players: about.max_players,
+        age: about.age,
+        minutes: about.minutes,
+        options: options.collect(),
+        bots: game.bot_names().iter().map(|&name| name.to_owned()).collect(),
+    }
+}
+
+fn group(group: OptionGroup) -> &'static str {
+    match group {
+        OptionGroup::Easier => "easier",
+        OptionGroup::Harder => "harder",
+        OptionGroup::Manners => "manners",
+        OptionGroup::House => "house",
+    }
+}

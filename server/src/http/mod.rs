@@ -1,0 +1,87 @@
+//! The HTTP side: who one is, what can be played, which tables there are, and finished games.
+
+pub mod dto;
+pub(crate) mod games;
+pub(crate) mod health;
+pub(crate) mod me;
+pub(crate) mod replay;
+pub(crate) mod tables;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use http_body_util::BodyExt;
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::refusals::{No, Refused};
+
+/// How much of a body that is too long is swallowed, so that its sender hears why it was refused.
+const SWALLOW: usize = 4 * 1024 * 1024;
+
+/// The JSON body of a request, within the limit.
+#[derive(Debug)]
+pub(crate) struct Wanted<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Wanted<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Wanted<T>, Refused> {
+        let limit = app.config.limits.body_size;
+        let mut body = request.into_body();
+        let mut bytes = Vec::new();
+        let mut length = 0;
+        while let Some(frame) = body.frame().await {
+            let frame = frame.map_err(|error| No::NotJson { problem: error.to_string() })?;
+            let Some(data) = frame.data_ref() else { continue };
+            length += data.len();
+            if length <= limit {
+                bytes.extend_from_slice(data);
+            } else if length > SWALLOW {
+                break;
+            }
+        }
+        if length > limit {
+            return Err(No::BodySize { limit }.into());
+        }
+        match serde_json::from_slice(&bytes) {
+            Ok(wanted) => Ok(Wanted(wanted)),
+            Err(error) if error.is_data() => Err(No::UnknownMessage { problem: error.to_string() }.into()),
+            Err(error) => Err(No::NotJson { problem: error.to_string() }.into()),
+        }
+    }
+}
+
+/// The address a connection came from; put into every request by the listener.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// Who asks, for limits: the peer, or whom the proxy names.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asker(pub(crate) IpAddr);
+
+impl FromRequestParts<Arc<App>> for Asker {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Asker, Refused> {
+        let peer = parts.extensions.get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0);
+        if !app.config.behind_proxy {
+            return Ok(Asker(peer));
+        }
+        // The last name was added by our own proxy; those before it can be made up.
+        let named = parts.headers.get_all("x-forwarded-for").iter().next_back();
+        let named = named.and_then(|line| line.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+        Ok(Asker(named.unwrap_or(peer)))
+    }
+}
+
+/// An address that exists, asked in a way it does not know.
+pub(crate) async fn wrong_method() -> Response {
+    let mut response = Refused::from(No::NoSuchPage).into_response();
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response
+}

@@ -1,0 +1,59 @@
+//! Finished games, to look at again.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::header::{self, HeaderName};
+use engine::{Seat, Viewer};
+use table::Replay;
+
+use super::dto::RefusedBody;
+use crate::app::App;
+use crate::refusals::{No, Refused};
+
+/// A finished game as JSON lines, to keep.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "replays", params(("id" = String, Path, description = "The table's id.")),
+    responses((status = 200, body = String, content_type = "application/jsonl",
+        description = "One JSON object a line; see docs/record-format.md."), (status = "4XX", body = RefusedBody)))]
+pub(crate) async fn download(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<([(HeaderName, String); 2], String), Refused> {
+    let (game, lines) = app
+        .hub
+        .ask(&id, |table| Ok::<_, engine::Refusal>((table.config().game.clone(), table.replay()?)))
+        .await??;
+    // The id is a key: it stays out of the file's name.
+    let file = format!("attachment; filename=\"{game}.jsonl\"");
+    let headers = [
+        (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, file),
+    ];
+    Ok((headers, lines))
+}
+
+/// A finished game step by step, as one seat or a spectator saw it.
+#[utoipa::path(get, path = "/api/tables/{id}/steps", tag = "replays",
+    params(("id" = String, Path, description = "The table's id."),
+        ("seat" = Option<u8>, Query, description = "Whose eyes; a spectator's if none.")),
+    responses((status = 200, body = Object), (status = "4XX", body = RefusedBody)))]
+pub(crate) async fn steps(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Json<Replay>, Refused> {
+    let viewer = viewer(query.as_deref().unwrap_or(""))?;
+    Ok(Json(app.hub.ask(&id, move |table| table.steps(viewer)).await??))
+}
+
+fn viewer(query: &str) -> Result<Viewer, No> {
+    let seat = query.split('&').filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == "seat");
+    match seat {
+        None => Ok(Viewer::Spectator),
+        Some((_, number)) => match number.parse() {
+            Ok(number) => Ok(Viewer::Seat(Seat(number))),
+            Err(_) => Err(No::UnknownMessage { problem: "a seat is a small number".to_owned() }),
+        },
+    }
+}

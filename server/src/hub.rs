@@ -1,0 +1,199 @@
+//! Which tables are awake, and how to reach them.
+//!
+//! A table is a task with a letter box (see [`actor`](crate::actor)). Whoever writes to a table that sleeps wakes it
+//! from the store; a table nobody needs goes back to sleep by itself and its memory is freed.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use engine::{Refusal, Seed};
+use table::{Identity, Registry, Table, TableConfig};
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::actor::{self, Joined, Letter};
+use crate::app::now;
+use crate::cards::card;
+use crate::ids;
+use crate::limits::Buckets;
+use crate::metrics::Metrics;
+use crate::outbox::Outbox;
+use crate::refusals::No;
+use crate::store::{Entry, Store};
+use crate::think::Thinkers;
+
+/// How many letters may wait for one table.
+const LETTERS: usize = 64;
+
+/// What all tables share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) store: Arc<Store>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) chat: Buckets<Identity>,
+    pub(crate) hints: Buckets<Identity>,
+    pub(crate) idle: Duration,
+    pub(crate) bot_pause: Duration,
+    /// The most clients at one table.
+    pub(crate) clients: usize,
+    pub(crate) stop: CancellationToken,
+    pub(crate) tasks: TaskTracker,
+}
+
+/// The letter boxes of the tables that are awake.
+#[derive(Clone, Debug)]
+pub(crate) struct Hub {
+    pub(crate) shared: Arc<Shared>,
+    awake: Arc<Mutex<HashMap<String, mpsc::Sender<Letter>>>>,
+}
+
+impl Hub {
+    pub(crate) fn new(shared: Shared) -> Hub {
+        Hub { shared: Arc::new(shared), awake: Arc::default() }
+    }
+
+    /// Opens a table: it exists once its first record is durable.
+    pub(crate) async fn open(&self, config: TableConfig, host: &Identity) -> Result<String, Refusal> {
+        let (table, record) =
+            Table::open(self.shared.registry.clone(), config, host.clone(), Seed(ids::seed()), now())?;
+        self.admit(ids::table(), table, &record).await
+    }
+
+    /// Writes a new table down and wakes it.
+    pub(crate) async fn admit(
+        &self,
+        id: String,
+        table: Table,
+        opened: &table::Record,
+    ) -> Result<String, Refusal> {
+        let entry = entry(opened)?;
+        self.shared.store.append(&id, vec![entry], card(&table)).await.map_err(|error| {
+            tracing::error!(%error, "a table could not be opened");
+            No::StoreFailed
+        })?;
+        self.shared.metrics.tables_opened.one();
+        let mut awake = self.awake();
+        if !self.shared.stop.is_cancelled() {
+            self.spawn(&mut awake, &id, Some(table));
+        }
+        drop(awake);
+        Ok(id)
+    }
+
+    /// Sends a letter to a table, waking it if it sleeps.
+    pub(crate) async fn send(&self, id: &str, letter: Letter) {
+        if !ids::is_table(id) {
+            return letter.refuse(No::NoSuchTable.into());
+        }
+        let mut letter = letter;
+        // A table that falls asleep at this very moment gives the letter back; the next one takes it.
+        while !self.shared.stop.is_cancelled() {
+            let letter_box = {
+                let mut awake = self.awake();
+                match awake.get(id) {
+                    Some(letter_box) => letter_box.clone(),
+                    None => self.spawn(&mut awake, id, None),
+                }
+            };
+            match letter_box.send(letter).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(back)) => letter = back,
+            }
+            self.forget(id, &letter_box);
+        }
+        letter.refuse(No::Stopping.into());
+    }
+
+    /// Asks a table something and waits for the answer.
+    pub(crate) async fn ask<T: Send + 'static>(
+        &self,
+        id: &str,
+        question: impl FnOnce(&mut Table) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        let (refuse, refused) = oneshot::channel();
+        let look = Box::new(move |table: &mut Table| {
+            let _ = reply.send(question(table));
+        });
+        self.send(id, Letter::Look { look, refuse }).await;
+        match answer.await {
+            Ok(answer) => Ok(answer),
+            Err(_) => Err(refused.await.unwrap_or_else(|_| No::Stopping.into())),
+        }
+    }
+
+    /// Gives a connection its place at a table.
+    pub(crate) async fn join(
+        &self,
+        id: &str,
+        viewer: Option<(Identity, String)>,
+        outbox: Outbox,
+    ) -> Result<Joined, Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Letter::Join { viewer, outbox, reply }).await;
+        answer.await.unwrap_or_else(|_| Err(No::Stopping.into()))
+    }
+
+    /// Takes a table away that has not begun, for its host.
+    pub(crate) async fn remove(&self, id: &str, by: Identity) -> Result<(), Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Letter::Remove { by, reply }).await;
+        answer.await.unwrap_or_else(|_| Err(No::Stopping.into()))
+    }
+
+    /// Takes a table that falls asleep out of the list, unless a letter came meanwhile. Both happen under one lock, so
+    /// that every letter is either read by this table or given back to its sender.
+    pub(crate) fn fall_asleep(&self, id: &str, letters: &mut mpsc::Receiver<Letter>) -> bool {
+        let mut awake = self.awake();
+        if !letters.is_empty() {
+            return false;
+        }
+        letters.close();
+        awake.remove(id);
+        true
+    }
+
+    /// Takes a table out of the list for good or ill, whatever letters wait.
+    pub(crate) fn take_out(&self, id: &str, letters: &mut mpsc::Receiver<Letter>) {
+        let mut awake = self.awake();
+        letters.close();
+        awake.remove(id);
+    }
+
+    fn forget(&self, id: &str, dead: &mpsc::Sender<Letter>) {
+        let mut awake = self.awake();
+        if awake.get(id).is_some_and(|known| known.same_channel(dead)) {
+            awake.remove(id);
+        }
+    }
+
+    fn spawn(
+        &self,
+        awake: &mut HashMap<String, mpsc::Sender<Letter>>,
+        id: &str,
+        table: Option<Table>,
+    ) -> mpsc::Sender<Letter> {
+        let (letter_box, letters) = mpsc::channel(LETTERS);
+        awake.insert(id.to_owned(), letter_box.clone());
+        let life = actor::run(self.clone(), id.to_owned(), table, letter_box.clone(), letters);
+        self.shared.tasks.spawn(life);
+        letter_box
+    }
+
+    fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Letter>>> {
+        self.awake.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}
+
+/// A record as the store keeps it.
+pub(crate) fn entry(record: &table::Record) -> Result<Entry, Refusal> {
+    let body = serde_json::to_string(record).map_err(|error| {
+        tracing::error!(%error, "a record has no JSON form");
+        No::StoreFailed
+    })?;
+    Ok(Entry { seq: record.seq, at: record.at, body })
+}

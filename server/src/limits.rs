@@ -1,0 +1,118 @@
+//! How much one may ask for: token buckets, and a keeper of one bucket a key.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+/// How fast something may be done: `burst` times at once, then once every `every`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// How many times at once.
+    pub burst: u32,
+    /// How long it takes to earn one more time.
+    pub every: Duration,
+}
+
+impl Rate {
+    /// `burst` at once, then one every `every`.
+    pub const fn new(burst: u32, every: Duration) -> Rate {
+        Rate { burst, every }
+    }
+
+    /// So fast that nobody notices a limit: for tests of something else.
+    pub const UNLIMITED: Rate = Rate { burst: u32::MAX, every: Duration::from_nanos(1) };
+}
+
+/// One bucket of tokens.
+#[derive(Clone, Debug)]
+pub(crate) struct Bucket {
+    rate: Rate,
+    /// The time at which the bucket would be empty if tokens were time; never behind `now - burst * every`.
+    owed: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn new(rate: Rate, now: Instant) -> Bucket {
+        Bucket { rate, owed: now.checked_sub(rate.full()).unwrap_or(now) }
+    }
+
+    /// Takes one token if there is one.
+    pub(crate) fn take(&mut self, now: Instant) -> bool {
+        let fullest = now.checked_sub(self.rate.full()).unwrap_or(now);
+        let owed = self.owed.max(fullest) + self.rate.every;
+        let allowed = owed <= now;
+        if allowed {
+            self.owed = owed;
+        }
+        allowed
+    }
+
+    fn is_full(&self, now: Instant) -> bool {
+        self.owed + self.rate.full() <= now
+    }
+}
+
+impl Rate {
+    fn full(self) -> Duration {
+        self.every.saturating_mul(self.burst)
+    }
+}
+
+/// One bucket for each key, forgotten when it is full again.
+#[derive(Debug)]
+pub(crate) struct Buckets<K> {
+    rate: Rate,
+    buckets: Mutex<HashMap<K, Bucket>>,
+}
+
+impl<K: Eq + Hash> Buckets<K> {
+    pub(crate) fn new(rate: Rate) -> Buckets<K> {
+        Buckets { rate, buckets: Mutex::new(HashMap::new()) }
+    }
+
+    /// Takes one token of the key's bucket if there is one.
+    pub(crate) fn take(&self, key: K, now: Instant) -> bool {
+        let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        // Full buckets say nothing: dropping them now and then keeps the map as small as the recent crowd.
+        if buckets.len() >= 1024 && buckets.len().is_power_of_two() {
+            buckets.retain(|_, bucket| !bucket.is_full(now));
+        }
+        buckets.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_then_one_at_a_time() {
+        let start = Instant::now() + Duration::from_secs(1000);
+        let mut bucket = Bucket::new(Rate::new(3, Duration::from_millis(100)), start);
+        assert!((0..3).all(|_| bucket.take(start)));
+        assert!(!bucket.take(start));
+        assert!(!bucket.take(start + Duration::from_millis(99)));
+        assert!(bucket.take(start + Duration::from_millis(100)));
+        assert!(!bucket.take(start + Duration::from_millis(150)));
+    }
+
+    #[test]
+    fn a_long_rest_gives_no_more_than_a_burst() {
+        let start = Instant::now() + Duration::from_secs(1000);
+        let mut bucket = Bucket::new(Rate::new(2, Duration::from_millis(100)), start);
+        let later = start + Duration::from_secs(3600);
+        assert_eq!((0..10).filter(|_| bucket.take(later)).count(), 2);
+    }
+
+    #[test]
+    fn keys_do_not_share_and_old_ones_are_forgotten() {
+        let start = Instant::now() + Duration::from_secs(1000);
+        let buckets = Buckets::new(Rate::new(1, Duration::from_millis(100)));
+        assert!(buckets.take(1, start) && buckets.take(2, start) && !buckets.take(1, start));
+        for key in 0..4096 {
+            buckets.take(key, start + Duration::from_secs(key));
+        }
+        assert!(buckets.buckets.lock().unwrap().len() <= 1024);
+    }
+}

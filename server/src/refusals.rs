@@ -1,0 +1,110 @@
+//! Every "no" the server itself says: one sentence each, made in one place.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use engine::Refusal;
+use serde::Serialize;
+use serde_json::Value;
+
+/// Makes the enum, its codes, its HTTP statuses and its sentences from one list, so that none can be forgotten.
+macro_rules! refusals {
+    ($($name:ident $({ $($field:ident: $kind:ty),+ })? = $status:ident, $rule:literal, $code:literal, $sentence:literal;)+) => {
+        /// Why the server does not do something.
+        #[derive(Clone, Debug, PartialEq)]
+        pub(crate) enum No {
+            $($name $({ $($field: $kind),+ })?,)+
+        }
+
+        impl No {
+            fn split(self) -> (StatusCode, Refusal) {
+                match self {
+                    $(No::$name $({ $($field),+ })? => (
+                        StatusCode::$status,
+                        Refusal::new($rule, $code, format!($sentence))
+                            $($(.with(stringify!($field), Value::from($field)))+)?
+                    ),)+
+                }
+            }
+        }
+
+        /// The code of every refusal of the server: each has a message `refusal-<code>` in the shell's locales.
+        pub const REFUSAL_CODES: &[&str] = &[$($code),+];
+    };
+}
+
+refusals! {
+    NoSuchPage = NOT_FOUND, "address", "no-such-page", "There is nothing at this address.";
+    NoSuchTable = NOT_FOUND, "address", "no-such-table", "There is no such table.";
+    NotJson { problem: String } = BAD_REQUEST, "protocol", "not-json", "This is not JSON: {problem}.";
+    UnknownMessage { problem: String } = BAD_REQUEST, "protocol", "unknown-message", "This is no message we know: {problem}.";
+    NotText = BAD_REQUEST, "protocol", "not-text", "Messages are text, not bytes.";
+    HelloFirst = BAD_REQUEST, "protocol", "hello-first", "The first message must be a hello, and only the first.";
+    NotAWebSocket = UPGRADE_REQUIRED, "protocol", "not-a-websocket", "This address speaks WebSocket only.";
+    ForgedCookie = UNAUTHORIZED, "identity", "forged-cookie", "Nobody here is known by this cookie: tell us your name again.";
+    NoIdentity = UNAUTHORIZED, "identity", "no-identity", "Tell us your name first.";
+    WrongOrigin { origin: String } = FORBIDDEN, "origin", "wrong-origin", "Pages of {origin} may not talk to this server.";
+    NotRemovable = CONFLICT, "table", "not-removable", "The game has begun: the table stays in the books.";
+    NotHost = FORBIDDEN, "host", "not-host", "Only the host of the table may do this.";
+    Removed = GONE, "table", "table-removed", "The host took this table away.";
+    BrokenTable { table: String, seq: u64, problem: String } = INTERNAL_SERVER_ERROR, "store", "broken-table",
+        "The table {table} cannot be restored: its record {seq} does not fit ({problem}). It was left as it is.";
+    StoreFailed = INTERNAL_SERVER_ERROR, "store", "store-failed", "The server could not write this down, so it did not happen.";
+    BotFailed = INTERNAL_SERVER_ERROR, "bot", "bot-failed", "The adviser has no answer this time.";
+    Stopping = SERVICE_UNAVAILABLE, "server", "stopping", "The server restarts: come back in a moment.";
+    MessageSize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-message-size", "message-too-long", "A message may have at most {limit} bytes.";
+    BodySize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-body-size", "body-too-long", "A request may have at most {limit} bytes.";
+    MessageRate = TOO_MANY_REQUESTS, "limit-message-rate", "too-fast", "Too many messages: slow down.";
+    Unreadable { limit: u32 } = BAD_REQUEST, "limit-unreadable", "too-many-unreadable", "{limit} messages in a row made no sense.";
+    ChatRate = TOO_MANY_REQUESTS, "limit-chat-rate", "too-much-chat", "Too much chatter: let the others speak.";
+    HintRate = TOO_MANY_REQUESTS, "limit-hint-rate", "too-many-hints", "Too many hints: think for yourself a little.";
+    GuestRate = TOO_MANY_REQUESTS, "limit-guest-rate", "too-many-guests", "Too many new guests from your network: wait a little.";
+    TableRate = TOO_MANY_REQUESTS, "limit-table-rate", "too-many-new-tables", "Too many new tables at once: wait a little.";
+    Tables { limit: u32 } = TOO_MANY_REQUESTS, "limit-tables", "too-many-tables",
+        "You have {limit} unfinished tables: finish or remove one first.";
+    Connections { limit: usize } = TOO_MANY_REQUESTS, "limit-connections", "too-many-connections",
+        "At most {limit} connections here: close another tab first.";
+}
+
+impl From<No> for Refusal {
+    fn from(no: No) -> Refusal {
+        no.split().1
+    }
+}
+
+/// A refusal on its way out by HTTP.
+#[derive(Debug)]
+pub(crate) struct Refused {
+    status: StatusCode,
+    refusal: Box<Refusal>,
+}
+
+impl From<No> for Refused {
+    fn from(no: No) -> Refused {
+        let (status, refusal) = no.split();
+        Refused { status, refusal: Box::new(refusal) }
+    }
+}
+
+/// The table's and the games' own refusals: the request was understood and is not allowed.
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        let status = match refusal.code.as_str() {
+            "unknown-game" => StatusCode::NOT_FOUND,
+            "not-over" => StatusCode::CONFLICT,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        Refused { status, refusal: Box::new(refusal) }
+    }
+}
+
+#[derive(Serialize)]
+struct Body {
+    refusal: Refusal,
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (self.status, Json(Body { refusal: *self.refusal })).into_response()
+    }
+}

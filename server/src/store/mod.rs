@@ -1,0 +1,258 @@
+//! Where everything that happened is kept: one SQLite file, append-only.
+//!
+//! * `schema` opens the file, or says why not: it never repairs and never overwrites.
+//! * `writer` is the one thread that writes; it gathers the appends of many tables into one commit.
+//! * `reader` answers questions on connections of its own, which see what is committed and nothing else.
+//!
+//! A folder belongs to one server at a time; `barbacane.lock` is held as long as it runs.
+
+mod reader;
+mod schema;
+mod writer;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use table::protocol::Phase;
+
+use crate::metrics::Metrics;
+use reader::Readers;
+pub(crate) use reader::{Kept, Row};
+use writer::Writer;
+
+/// The name of the file in the data folder.
+pub const FILE: &str = "barbacane.db";
+const LOCK: &str = "barbacane.lock";
+
+/// Why the store cannot be used. Each says which file and what is wrong with it; the file stays as it is.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// The data folder cannot be made or entered.
+    #[error("the data folder {folder} cannot be used: {problem}")]
+    Folder {
+        /// The folder.
+        folder: String,
+        /// What the operating system said.
+        problem: String,
+    },
+    /// Another server has the folder.
+    #[error("another barbacane is using {file}: stop it first, or choose another folder with --data")]
+    InUse {
+        /// The lock.
+        file: String,
+    },
+    /// The file is damaged.
+    #[error(
+        "{file} is damaged: {problem}. It was left as it is. Move it away to start afresh, or put a backup in its place"
+    )]
+    Damaged {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The file was written by a newer program.
+    #[error(
+        "{file} was written by a newer barbacane (its form is {found}, this program knows up to {known}): update the program"
+    )]
+    Newer {
+        /// The file.
+        file: String,
+        /// The form found.
+        found: i64,
+        /// The newest form known.
+        known: i64,
+    },
+    /// The file is a good database of some other program.
+    #[error("{file} is a database, but not one of barbacane's: choose another folder with --data")]
+    NotOurs {
+        /// The file.
+        file: String,
+    },
+    /// Reading or writing failed.
+    #[error("{file} could not be read or written: {problem}")]
+    Failed {
+        /// The file.
+        file: String,
+        /// What SQLite said.
+        problem: String,
+    },
+    /// Somebody wrote this version of the table before.
+    #[error("version {seq} of this table is already written")]
+    Taken {
+        /// The version.
+        seq: u64,
+    },
+    /// The writer has stopped.
+    #[error("the store is closed")]
+    Closed,
+}
+
+impl StoreError {
+    fn from_sqlite(file: &Path, error: &rusqlite::Error) -> StoreError {
+        use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
+        let (file, problem) = (file.display().to_string(), error.to_string());
+        match error.sqlite_error_code() {
+            Some(DatabaseCorrupt | NotADatabase) => StoreError::Damaged { file, problem },
+            _ => StoreError::Failed { file, problem },
+        }
+    }
+}
+
+/// One record of a table, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) seq: u64,
+    pub(crate) at: u64,
+    /// The record as JSON.
+    pub(crate) body: String,
+}
+
+/// How a table stands, for lists: kept beside the records so that a list wakes no table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Card {
+    pub(crate) game: String,
+    pub(crate) phase: Phase,
+    pub(crate) open: bool,
+    pub(crate) host: String,
+    pub(crate) host_name: String,
+    pub(crate) seats: Vec<CardSeat>,
+    pub(crate) deciding: Vec<u8>,
+    pub(crate) outcome: Option<engine::Outcome>,
+}
+
+/// One seat of a [`Card`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct CardSeat {
+    pub(crate) name: Option<String>,
+    pub(crate) bot: bool,
+    /// Whose seat it is, even while a bot keeps it warm.
+    pub(crate) person: Option<String>,
+}
+
+/// A guest, as kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Person {
+    pub(crate) id: String,
+    pub(crate) name: String,
+}
+
+/// The open store.
+#[derive(Debug)]
+pub(crate) struct Store {
+    writer: Writer,
+    readers: Arc<Readers>,
+    /// Held, never read: the lock lasts as long as the file is open.
+    _lock: File,
+}
+
+impl Store {
+    /// Opens the store of a folder, making both if they are missing.
+    pub(crate) fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
+        let lock = lock(folder)?;
+        let file = folder.join(FILE);
+        let connection = schema::open(&file)?;
+        let writer = Writer::start(file.clone(), connection, metrics)?;
+        Ok(Store { writer, readers: Arc::new(Readers::new(file)), _lock: lock })
+    }
+
+    /// Writes one record and the card that goes with it; done means durable.
+    pub(crate) async fn append(
+        &self,
+        table: &str,
+        entries: Vec<Entry>,
+        card: Card,
+    ) -> Result<(), StoreError> {
+        self.writer.append(table.to_owned(), entries, card).await
+    }
+
+    /// Forgets a table that has not begun.
+    pub(crate) async fn remove(&self, table: &str) -> Result<(), StoreError> {
+        self.writer.remove(table.to_owned()).await
+    }
+
+    /// Writes a new guest down, by the hash of the secret.
+    pub(crate) async fn add_person(&self, person: Person, hash: [u8; 32], at: u64) -> Result<(), StoreError> {
+        self.writer.add_person(person, hash, at).await
+    }
+
+    /// Writes a guest's new name down.
+    pub(crate) async fn rename_person(&self, person: Person, at: u64) -> Result<(), StoreError> {
+        self.writer.rename_person(person, at).await
+    }
+
+    /// Whether the writer still answers.
+    pub(crate) async fn is_alive(&self) -> bool {
+        self.writer.is_alive().await
+    }
+
+    /// Everything that happened at a table, oldest first; empty if there is none.
+    pub(crate) async fn records(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+        let table = table.to_owned();
+        self.read(move |readers| readers.records(&table)).await
+    }
+
+    /// The guest with this secret.
+    pub(crate) async fn person(&self, hash: [u8; 32]) -> Result<Option<Person>, StoreError> {
+        self.read(move |readers| readers.person(&hash)).await
+    }
+
+    /// One table's card.
+    pub(crate) async fn row(&self, table: &str) -> Result<Kept, StoreError> {
+        let table = table.to_owned();
+        self.read(move |readers| readers.row(&table)).await
+    }
+
+    /// The tables somebody opened or sits at, newest first.
+    pub(crate) async fn tables_of(&self, person: &str, most: u32) -> Result<Vec<Row>, StoreError> {
+        let person = person.to_owned();
+        self.read(move |readers| readers.tables_of(&person, most)).await
+    }
+
+    /// The tables anybody may find and join, newest first.
+    pub(crate) async fn open_tables(&self, most: u32) -> Result<Vec<Row>, StoreError> {
+        self.read(move |readers| readers.open_tables(most)).await
+    }
+
+    /// How many unfinished tables somebody opened.
+    pub(crate) async fn unfinished_of(&self, host: &str) -> Result<u32, StoreError> {
+        let host = host.to_owned();
+        self.read(move |readers| readers.unfinished_of(&host)).await
+    }
+
+    /// Finishes what was promised, folds the write-ahead log into the file, and lets go of it.
+    pub(crate) async fn close(&self) {
+        self.readers.close();
+        self.writer.close().await;
+    }
+
+    async fn read<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Readers) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let readers = self.readers.clone();
+        tokio::task::spawn_blocking(move || question(&readers)).await.unwrap_or(Err(StoreError::Closed))
+    }
+}
+
+fn lock(folder: &Path) -> Result<File, StoreError> {
+    let failed = |problem: std::io::Error| StoreError::Folder {
+        folder: folder.display().to_string(),
+        problem: problem.to_string(),
+    };
+    std::fs::create_dir_all(folder).map_err(failed)?;
+    let file: PathBuf = folder.join(LOCK);
+    let lock = File::options().create(true).write(true).truncate(false).open(&file).map_err(failed)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(std::fs::TryLockError::WouldBlock) => {
+            Err(StoreError::InUse { file: folder.join(FILE).display().to_string() })
+        }
+        Err(std::fs::TryLockError::Error(problem)) => Err(failed(problem)),
+    }
+}
+
+#[cfg(test)]
+mod tests;

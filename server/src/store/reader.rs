@@ -1,0 +1,141 @@
+//! Questions to the store, on connections of their own that cannot write.
+
+use std::path::PathBuf;
+use std::sync::Mutex;
+
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row as SqlRow};
+
+use super::{Card, Entry, Person, StoreError, schema};
+
+/// A table as lists show it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Row {
+    pub(crate) id: String,
+    pub(crate) updated_at: u64,
+    pub(crate) card: Card,
+}
+
+/// What the store has of one table.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Kept {
+    Nothing,
+    Row(Box<Row>),
+    /// A card that cannot be read; the records may still be good.
+    Unreadable,
+}
+
+/// Idle connections, at most as many as ever read at once.
+#[derive(Debug)]
+pub(super) struct Readers {
+    file: PathBuf,
+    idle: Mutex<Vec<Connection>>,
+}
+
+const ROW: &str = "SELECT id, updated_at, card FROM tables";
+
+impl Readers {
+    pub(super) fn new(file: PathBuf) -> Readers {
+        Readers { file, idle: Mutex::new(Vec::new()) }
+    }
+
+    pub(super) fn close(&self) {
+        self.idle().clear();
+    }
+
+    pub(super) fn records(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+        self.ask(|connection| {
+            connection
+                .prepare_cached("SELECT seq, at, body FROM records WHERE table_id = ?1 ORDER BY seq")?
+                .query_map([table], |row| {
+                    Ok(Entry { seq: number(row, 0)?, at: number(row, 1)?, body: row.get(2)? })
+                })?
+                .collect()
+        })
+    }
+
+    pub(super) fn person(&self, hash: &[u8; 32]) -> Result<Option<Person>, StoreError> {
+        self.ask(|connection| {
+            connection
+                .prepare_cached("SELECT id, name FROM people WHERE secret_hash = ?1")?
+                .query_row([hash], |row| Ok(Person { id: row.get(0)?, name: row.get(1)? }))
+                .optional()
+        })
+    }
+
+    pub(super) fn row(&self, table: &str) -> Result<Kept, StoreError> {
+        self.ask(|connection| {
+            let found = connection
+                .prepare_cached(&format!("{ROW} WHERE id = ?1"))?
+                .query_row([table], read_row)
+                .optional()?;
+            Ok(match found {
+                None => Kept::Nothing,
+                Some(Some(row)) => Kept::Row(Box::new(row)),
+                Some(None) => Kept::Unreadable,
+            })
+        })
+    }
+
+    pub(super) fn tables_of(&self, person: &str, most: u32) -> Result<Vec<Row>, StoreError> {
+        self.ask(|connection| {
+            let mut statement = connection.prepare_cached(&format!(
+                "{ROW} WHERE id IN (SELECT table_id FROM seats WHERE person = ?1)
+                 ORDER BY updated_at DESC LIMIT ?2"
+            ))?;
+            let rows = statement.query_map((person, most), read_row)?;
+            rows.filter_map(Result::transpose).collect()
+        })
+    }
+
+    pub(super) fn open_tables(&self, most: u32) -> Result<Vec<Row>, StoreError> {
+        self.ask(|connection| {
+            let mut statement = connection.prepare_cached(&format!(
+                "{ROW} WHERE open AND phase = 'lobby' ORDER BY updated_at DESC LIMIT ?1"
+            ))?;
+            let rows = statement.query_map([most], read_row)?;
+            rows.filter_map(Result::transpose).collect()
+        })
+    }
+
+    pub(super) fn unfinished_of(&self, host: &str) -> Result<u32, StoreError> {
+        self.ask(|connection| {
+            connection
+                .prepare_cached(
+                    "SELECT count(*) FROM tables WHERE host = ?1 AND phase IN ('lobby', 'playing')",
+                )?
+                .query_row([host], |row| row.get(0))
+        })
+    }
+
+    fn ask<T>(&self, question: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
+        let failed = |error: rusqlite::Error| StoreError::from_sqlite(&self.file, &error);
+        let waiting = self.idle().pop();
+        let connection = match waiting {
+            Some(connection) => connection,
+            None => schema::connect(&self.file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?,
+        };
+        let answer = question(&connection).map_err(failed);
+        self.idle().push(connection);
+        answer
+    }
+
+    fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Connection>> {
+        self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}
+
+/// A card that cannot be read keeps one table out of the lists, not the lists from everybody.
+fn read_row(row: &SqlRow<'_>) -> rusqlite::Result<Option<Row>> {
+    let (id, updated_at, card): (String, _, String) = (row.get(0)?, number(row, 1)?, row.get(2)?);
+    match serde_json::from_str(&card) {
+        Ok(card) => Ok(Some(Row { id, updated_at, card })),
+        Err(error) => {
+            tracing::warn!(table = crate::ids::short(&id), %error, "a table's card cannot be read");
+            Ok(None)
+        }
+    }
+}
+
+fn number(row: &SqlRow<'_>, column: usize) -> rusqlite::Result<u64> {
+    Ok(u64::try_from(row.get::<_, i64>(column)?).unwrap_or(0))
+}

@@ -1,0 +1,193 @@
+//! The store alone: what is durable, what is batched, and what is left alone.
+
+use std::path::Path;
+
+use super::*;
+
+fn card(host: &str, phase: Phase) -> Card {
+    Card {
+        game: "some-game".to_owned(),
+        phase,
+        open: true,
+        host: host.to_owned(),
+        host_name: "Ann".to_owned(),
+        seats: vec![CardSeat { name: Some("Ann".to_owned()), bot: false, person: Some(host.to_owned()) }],
+        deciding: vec![0],
+        outcome: None,
+    }
+}
+
+fn entry(seq: u64) -> Entry {
+    Entry { seq, at: 1000 + seq, body: format!("{{\"seq\":{seq}}}") }
+}
+
+fn open(folder: &Path) -> Result<Store, StoreError> {
+    Store::open(folder, Arc::default())
+}
+
+#[tokio::test]
+async fn what_was_appended_is_there_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    store.append("t1", vec![entry(1)], card("ann", Phase::Lobby)).await.unwrap();
+    store.append("t1", vec![entry(2), entry(3)], card("ann", Phase::Playing)).await.unwrap();
+    store.close().await;
+    drop(store);
+    assert!(!folder.path().join("barbacane.db-wal").exists(), "the log was folded in");
+    let store = open(folder.path()).unwrap();
+    assert_eq!(store.records("t1").await.unwrap(), [entry(1), entry(2), entry(3)]);
+    let mine = store.tables_of("ann", 10).await.unwrap();
+    assert_eq!((mine.len(), mine[0].updated_at), (1, 1003));
+    assert_eq!(mine[0].card, card("ann", Phase::Playing));
+    assert_eq!(store.unfinished_of("ann").await.unwrap(), 1);
+    assert!(store.open_tables(10).await.unwrap().is_empty(), "a game that is on cannot be joined");
+}
+
+#[tokio::test]
+async fn a_version_is_written_once_and_the_second_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    store.append("t1", vec![entry(1)], card("ann", Phase::Lobby)).await.unwrap();
+    let again = Entry { body: "other".to_owned(), ..entry(1) };
+    let refused = store.append("t1", vec![again], card("bob", Phase::Over)).await;
+    assert_eq!(refused, Err(StoreError::Taken { seq: 1 }));
+    assert_eq!(store.records("t1").await.unwrap(), [entry(1)]);
+    let Kept::Row(row) = store.row("t1").await.unwrap() else { panic!("the table is there") };
+    assert_eq!(row.card, card("ann", Phase::Lobby));
+}
+
+#[tokio::test]
+async fn one_commit_serves_many_tables_and_one_bad_job_spoils_none() {
+    const TABLES: u64 = 400;
+    let folder = tempfile::tempdir().unwrap();
+    let metrics = Arc::new(Metrics::default());
+    let store = Store::open(folder.path(), metrics.clone()).unwrap();
+    store.append("bad", vec![entry(1)], card("ann", Phase::Lobby)).await.unwrap();
+    let before = metrics.store_commits.get();
+    let names: Vec<String> = (0..TABLES).map(|n| format!("t{n}")).collect();
+    let jobs = names.iter().map(|name| store.append(name, vec![entry(1)], card("ann", Phase::Lobby)));
+    let (bad, all) = futures_util::future::join(
+        store.append("bad", vec![entry(1)], card("ann", Phase::Lobby)),
+        futures_util::future::join_all(jobs),
+    )
+    .await;
+    assert_eq!(bad, Err(StoreError::Taken { seq: 1 }));
+    assert!(all.iter().all(Result::is_ok));
+    assert_eq!(metrics.store_records.get(), TABLES + 1);
+    let commits = metrics.store_commits.get() - before;
+    assert!(commits <= TABLES / 4, "{commits} commits for {TABLES} tables");
+}
+
+#[tokio::test]
+async fn a_table_that_has_begun_cannot_be_removed() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    store.append("lobby", vec![entry(1)], card("ann", Phase::Lobby)).await.unwrap();
+    store.append("begun", vec![entry(1)], card("ann", Phase::Playing)).await.unwrap();
+    store.remove("lobby").await.unwrap();
+    assert!(store.remove("begun").await.is_err());
+    assert!(store.records("lobby").await.unwrap().is_empty());
+    assert_eq!(store.row("lobby").await.unwrap(), Kept::Nothing);
+    assert_eq!(store.records("begun").await.unwrap().len(), 1);
+    assert_eq!(store.tables_of("ann", 10).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn people_are_found_by_their_secret_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    let ann = Person { id: "p1".to_owned(), name: "Ann".to_owned() };
+    store.add_person(ann.clone(), [7; 32], 1).await.unwrap();
+    assert_eq!(store.person([7; 32]).await.unwrap(), Some(ann));
+    assert_eq!(store.person([8; 32]).await.unwrap(), None);
+    let anne = Person { id: "p1".to_owned(), name: "Anne".to_owned() };
+    store.rename_person(anne.clone(), 2).await.unwrap();
+    assert_eq!(store.person([7; 32]).await.unwrap(), Some(anne));
+}
+
+#[tokio::test]
+async fn two_servers_do_not_share_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = open(folder.path()).unwrap();
+    let second = open(folder.path()).unwrap_err();
+    assert!(matches!(&second, StoreError::InUse { .. }), "{second}");
+    assert!(second.to_string().contains("barbacane.db"), "{second}");
+    assert!(first.is_alive().await);
+    first.close().await;
+    assert!(!first.is_alive().await);
+    drop(first);
+    open(folder.path()).unwrap();
+}
+
+/// A folder with a good file of some tables in it.
+async fn filled() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    for table in 0..200 {
+        let entry = Entry { body: "x".repeat(500), ..entry(1) };
+        store.append(&format!("t{table}"), vec![entry], card("ann", Phase::Lobby)).await.unwrap();
+    }
+    store.close().await;
+    folder
+}
+
+/// The store must not open, must name the file, and must leave every byte of it alone.
+fn assert_left_alone(folder: &Path, expected: fn(&StoreError) -> bool) {
+    let file = folder.join(FILE);
+    let before = std::fs::read(&file).unwrap();
+    for _ in 0..2 {
+        let error = open(folder).unwrap_err();
+        assert!(expected(&error), "{error:?}");
+        assert!(error.to_string().contains(&file.display().to_string()), "{error}");
+        assert_eq!(std::fs::read(&file).unwrap(), before, "the file was changed");
+    }
+}
+
+fn damaged(error: &StoreError) -> bool {
+    matches!(error, StoreError::Damaged { .. })
+}
+
+#[tokio::test]
+async fn damaged_files_are_named_and_left_alone() {
+    let folder = filled().await;
+    let file = folder.path().join(FILE);
+    let good = std::fs::read(&file).unwrap();
+    assert!(good.len() > 40_000);
+    let cases: [(&str, Vec<u8>); 6] = [
+        ("garbage", b"this is no database, whoever wrote it".repeat(100)),
+        ("a few bytes", b"hello".to_vec()),
+        ("empty", Vec::new()),
+        ("cut in the middle of a page", good[..good.len() / 2 + 100].to_vec()),
+        ("cut at the end of a page", good[..good.len() / 8192 * 4096].to_vec()),
+        ("scribbled over", [&good[..8192], &[0xA5; 16384], &good[8192 + 16384..]].concat()),
+    ];
+    for (what, bytes) in cases {
+        println!("{what}");
+        std::fs::write(&file, bytes).unwrap();
+        assert_left_alone(folder.path(), damaged);
+    }
+    std::fs::write(&file, good).unwrap();
+    let store = open(folder.path()).unwrap();
+    assert_eq!(store.records("t7").await.unwrap().len(), 1, "the backup works");
+}
+
+#[tokio::test]
+async fn a_newer_form_and_a_stranger_are_refused() {
+    let folder = filled().await;
+    let file = folder.path().join(FILE);
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection.pragma_update(None, "user_version", 99).unwrap();
+    drop(connection);
+    assert_left_alone(folder.path(), |error| matches!(error, StoreError::Newer { found: 99, .. }));
+    let connection = rusqlite::Connection::open(&file).unwrap();
+    connection.pragma_update(None, "application_id", 1).unwrap();
+    drop(connection);
+    assert_left_alone(folder.path(), |error| matches!(error, StoreError::NotOurs { .. }));
+}
+
+#[test]
+fn a_folder_that_cannot_be_is_named() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let error = open(&file.path().join("inside")).unwrap_err();
+    assert!(matches!(&error, StoreError::Folder { folder, .. } if folder.contains("inside")), "{error}");
+}

@@ -1,0 +1,322 @@
+//! One client's connection: reads its messages, checks its manners, and brings it what its table says.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{Path, Request, State};
+use axum::response::{IntoResponse, Response};
+use engine::Refusal;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use table::Identity;
+use table::protocol::{ClientMessage, ServerMessage};
+use tokio::io::AsyncReadExt;
+use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::error::{CapacityError, Error};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+
+use crate::actor::{ClientId, Joined, Letter};
+use crate::app::App;
+use crate::http::tables::find;
+use crate::ids;
+use crate::limits::Bucket;
+use crate::metrics::Gauge;
+use crate::outbox::{Inbox, queue, write};
+use crate::people::Guest;
+use crate::refusals::{No, Refused};
+use crate::store::Kept;
+use crate::upgrade::{Socket, Upgrade};
+
+/// How often a silent client is asked whether it is still there, and how long it may stay silent.
+const PING_EVERY: Duration = Duration::from_secs(30);
+const SILENT_AT_MOST: Duration = Duration::from_secs(90);
+/// How long a client may take to receive one message.
+const SEND_WITHIN: Duration = Duration::from_secs(10);
+/// How much of what a client is still sending is swallowed so that it hears why it was cut off.
+const SWALLOW: usize = 4 * 1024 * 1024;
+/// After this many refusals in a row for haste, the connection is closed.
+const HASTE: u32 = 100;
+
+/// `GET /api/tables/{id}/ws`.
+pub(crate) async fn connect(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    guest: Guest,
+    request: Request,
+) -> Response {
+    match admit(&app, id, guest, request).await {
+        Ok(response) => response,
+        Err(no) => Refused::from(no).into_response(),
+    }
+}
+
+async fn admit(app: &Arc<App>, id: String, guest: Guest, request: Request) -> Result<Response, No> {
+    if guest == Guest::Forged {
+        return Err(No::ForgedCookie);
+    }
+    let upgrade = Upgrade::of(request)?;
+    if find(app, &id).await? == Kept::Nothing {
+        return Err(No::NoSuchTable);
+    }
+    let limits = &app.config.limits;
+    let (viewer, place) = match guest {
+        Guest::Known(person, _) => {
+            let most = limits.sockets_per_person;
+            let place =
+                app.sockets.enter(&person.id, most).ok_or(No::Connections { limit: most as usize })?;
+            (Some((Identity::new(person.id), person.name)), Some(place))
+        }
+        Guest::Nobody | Guest::Forged => (None, None),
+    };
+    let (response, socket) = upgrade.accept(limits.message_size);
+    let app_for_task = app.clone();
+    app.tasks.spawn(async move {
+        let _place = place;
+        match socket.await {
+            Ok(socket) => serve(app_for_task, socket, id, viewer).await,
+            Err(error) => tracing::debug!(%error, "a handshake came to nothing"),
+        }
+    });
+    Ok(response)
+}
+
+async fn serve(app: Arc<App>, mut socket: Socket, id: String, viewer: Option<(Identity, String)>) {
+    let _open = Gauge::enter(&app.metrics, |metrics| &metrics.sockets);
+    app.metrics.sockets_opened.one();
+    let (outbox, inbox) = queue(app.config.limits.outbox, app.metrics.clone());
+    match app.hub.join(&id, viewer, outbox).await {
+        Ok(Joined { client, letter_box }) => {
+            let mut connection = Connection::new(&app, socket, client, letter_box.clone());
+            let end = connection.run(inbox).await;
+            // The table notices at once, before the farewell takes its time.
+            let _ = letter_box.send(Letter::Leave { client }).await;
+            tracing::debug!(table = ids::short(&id), client, ?end, "a connection ends");
+            connection.farewell(end).await;
+        }
+        Err(refusal) => {
+            let code = if refusal.code == "stopping" { CloseCode::Restart } else { CloseCode::Policy };
+            let reason = reason(&refusal);
+            let text = write(&ServerMessage::Refused { id: None, refusal });
+            let _ = tokio::time::timeout(SEND_WITHIN, async {
+                socket.send(Message::Text(text)).await?;
+                socket.close(Some(CloseFrame { code, reason })).await
+            })
+            .await;
+        }
+    }
+}
+
+/// Why a connection ends.
+#[derive(Debug)]
+enum End {
+    /// The client left.
+    Left,
+    /// The client must leave: it is told why, if it listens.
+    Refused(CloseCode, Box<Refusal>),
+    /// The table ended; it sleeps, or its store failed. Coming back wakes it.
+    TableGone,
+    /// The client does not read, or the line is dead.
+    Lost,
+    Stopping,
+}
+
+struct Connection<'a> {
+    app: &'a Arc<App>,
+    socket: Socket,
+    client: ClientId,
+    letter_box: mpsc::Sender<Letter>,
+    rate: Bucket,
+    greeted: bool,
+    unreadable: u32,
+    hasty: u32,
+}
+
+impl Connection<'_> {
+    fn new(
+        app: &Arc<App>,
+        socket: Socket,
+        client: ClientId,
+        letter_box: mpsc::Sender<Letter>,
+    ) -> Connection<'_> {
+        let rate = Bucket::new(app.config.limits.messages, Instant::now());
+        Connection { app, socket, client, letter_box, rate, greeted: false, unreadable: 0, hasty: 0 }
+    }
+
+    async fn run(&mut self, mut inbox: Inbox) -> End {
+        let stop = self.app.stop.clone();
+        let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
+        let mut heard = Instant::now();
+        loop {
+            let step = tokio::select! {
+                biased;
+                () = stop.cancelled() => Err(End::Stopping),
+                () = inbox.too_slow.cancelled() => Err(End::Lost),
+                text = inbox.texts.recv() => match text {
+                    Some(text) => tokio::select! {
+                        sent = self.send(text) => sent,
+                        () = inbox.too_slow.cancelled() => Err(End::Lost),
+                    },
+                    None => Err(End::TableGone),
+                },
+                message = self.socket.next() => {
+                    heard = Instant::now();
+                    self.hear(message).await
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENT_AT_MOST { Err(End::Lost) } else { self.ping().await }
+                }
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Option<Result<Message, Error>>) -> Result<(), End> {
+        match message {
+            Some(Ok(Message::Text(text))) => self.read(&text).await,
+            Some(Ok(Message::Binary(_))) => self.unreadable(None, No::NotText).await,
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
+            Some(Err(Error::Capacity(CapacityError::MessageTooLong { .. }))) => {
+                self.app.metrics.messages_too_long.one();
+                let no = No::MessageSize { limit: self.app.config.limits.message_size };
+                Err(End::Refused(CloseCode::Size, Box::new(no.into())))
+            }
+            Some(Err(Error::Utf8(_))) => Err(End::Refused(CloseCode::Invalid, Box::new(No::NotText.into()))),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Left),
+        }
+    }
+
+    async fn read(&mut self, text: &str) -> Result<(), End> {
+        let heard = Instant::now();
+        self.app.metrics.messages_in.one();
+        if !self.rate.take(heard) {
+            return self.too_fast(text).await;
+        }
+        self.hasty = 0;
+        let message = match serde_json::from_str::<ClientMessage>(text) {
+            Ok(message) => message,
+            Err(error) if error.is_data() => {
+                let no = No::UnknownMessage { problem: error.to_string() };
+                return self.unreadable(wish_id(text), no).await;
+            }
+            Err(error) => return self.unreadable(None, No::NotJson { problem: error.to_string() }).await,
+        };
+        self.unreadable = 0;
+        let client = self.client;
+        match message {
+            ClientMessage::Ping {} => self.say(&ServerMessage::Pong).await,
+            ClientMessage::Hello { since } if !self.greeted => {
+                self.greeted = true;
+                self.post(Letter::Hello { client, since }).await
+            }
+            ClientMessage::Ask { id, ask } if self.greeted => {
+                self.post(Letter::Wish { client, id, ask, heard }).await
+            }
+            ClientMessage::Hello { .. } => self.refuse(None, No::HelloFirst).await,
+            ClientMessage::Ask { id, .. } => self.refuse(Some(id), No::HelloFirst).await,
+        }
+    }
+
+    /// Refuses a message beyond the rate; one that never slows down is cut off.
+    async fn too_fast(&mut self, text: &str) -> Result<(), End> {
+        self.app.metrics.messages_too_fast.one();
+        self.hasty += 1;
+        if self.hasty >= HASTE {
+            return Err(End::Refused(CloseCode::Policy, Box::new(No::MessageRate.into())));
+        }
+        self.refuse(wish_id(text), No::MessageRate).await
+    }
+
+    async fn unreadable(&mut self, id: Option<String>, no: No) -> Result<(), End> {
+        self.app.metrics.messages_unreadable.one();
+        self.unreadable += 1;
+        self.refuse(id, no).await?;
+        let limit = self.app.config.limits.unreadable;
+        if self.unreadable >= limit {
+            return Err(End::Refused(CloseCode::Policy, Box::new(No::Unreadable { limit }.into())));
+        }
+        Ok(())
+    }
+
+    async fn post(&mut self, letter: Letter) -> Result<(), End> {
+        self.letter_box.send(letter).await.map_err(|_| End::TableGone)
+    }
+
+    async fn refuse(&mut self, id: Option<String>, no: No) -> Result<(), End> {
+        self.say(&ServerMessage::Refused { id, refusal: no.into() }).await
+    }
+
+    async fn say(&mut self, message: &ServerMessage) -> Result<(), End> {
+        self.send(write(message)).await
+    }
+
+    async fn send(&mut self, text: Utf8Bytes) -> Result<(), End> {
+        self.app.metrics.messages_out.one();
+        match tokio::time::timeout(SEND_WITHIN, self.socket.send(Message::Text(text))).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(End::Left),
+            Err(_) => Err(End::Lost),
+        }
+    }
+
+    async fn ping(&mut self) -> Result<(), End> {
+        let sent = self.socket.send(Message::Ping(Default::default()));
+        match tokio::time::timeout(SEND_WITHIN, sent).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Lost),
+        }
+    }
+
+    /// Says why, closes, and lets the client hear it.
+    async fn farewell(&mut self, end: End) {
+        let (code, reason) = match end {
+            End::Lost => return,
+            End::Left => (CloseCode::Normal, Utf8Bytes::from_static("")),
+            End::Stopping => (CloseCode::Restart, Utf8Bytes::from_static("server restarts")),
+            End::TableGone => (CloseCode::Again, Utf8Bytes::from_static("come back in a moment")),
+            End::Refused(code, refusal) => {
+                let reason = reason(&refusal);
+                if self.say(&ServerMessage::Refused { id: None, refusal: *refusal }).await.is_err() {
+                    return;
+                }
+                (code, reason)
+            }
+        };
+        let _ = tokio::time::timeout(Duration::from_secs(2), async {
+            self.socket.close(Some(CloseFrame { code, reason })).await?;
+            self.swallow().await;
+            Ok::<(), Error>(())
+        })
+        .await;
+    }
+
+    /// Reads what the client is still sending and forgets it. Closing before that would reset the line, and the client
+    /// would lose the reason on its way.
+    async fn swallow(&mut self) {
+        let mut bytes = [0; 4096];
+        let mut swallowed = 0;
+        while let Ok(read @ 1..) = self.socket.get_mut().read(&mut bytes).await {
+            swallowed += read;
+            if swallowed > SWALLOW {
+                break;
+            }
+        }
+    }
+}
+
+/// The reason in a close frame: the limit or rule, and as much of the sentence as fits in 123 bytes.
+fn reason(refusal: &Refusal) -> Utf8Bytes {
+    let mut text = format!("{}: {}", refusal.rule, refusal.sentence);
+    let end = (0..=text.len().min(120)).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+    text.truncate(end);
+    text.into()
+}
+
+/// The id of a wish inside a message we cannot read otherwise, so that its sender knows which one was refused.
+fn wish_id(text: &str) -> Option<String> {
+    let message: Value = serde_json::from_str(text).ok()?;
+    Some(message.get("id")?.as_str()?.chars().take(table::WISH_ID_LIMIT).collect())
+}
