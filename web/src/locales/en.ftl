@@ -1,2 +1,390 @@
+# The theatre's words: home, table, settings. A game's own are in games/<game>/locales.
+
 app-title = Barbacane
-seat-number = Seat { $number }
+app-about = Five games of castles and monsters. Open a box, share the link, play.
+back = Back
+close = Close
+home = Home
+try-again = Try again
+page-not-loaded = This page did not arrive. The network, perhaps?
+lost-title = Lost backstage
+lost-about = There is nothing at this address.
+language = Language
+language-name = English
+language-switch = Jouer en français
+settings = Settings
+sound = Sound
+menu = Menu
+more = More options
+play = Play
+change = Change
+
+## Home
+
+games = The games
+got-a-link = Were you given a link?
+table-link = Link to the table
+link-example = …/t/…
+enter = Enter
+not-a-link = This link leads to no table.
+you-play-as = You play as
+your-name = Your name
+name = Name
+other-name = Their name
+keep-name = Keep this name
+change-name = Change the name
+default-name = Me
+players = players
+minutes = { $minutes } min
+coming = Coming
+resume = Resume
+play-alone = Play alone
+rules = The rules
+open-a-box = Open a box
+box-attrape-monstres = Attrape Monstres
+box-attrape-monstres-about = All together, no reading
+box-castle-panic = Castle Panic
+box-castle-panic-about = with The Wizard’s Tower
+box-castle-crush = Castle Crush!
+box-castle-crush-about = Build, aim, let go
+box-horror-attack = Ze Horror Attack
+box-horror-attack-about = Secret sides
+box-monster-rush = Monster Rush
+box-monster-rush-about = The quickest wins
+box-facts = { $least } to { $most } players, { $age } and up, about { $minutes } minutes
+
+## New table
+
+new-table = New table
+who-plays = Who plays?
+how-many = How many seats
+seat-number = Player { $number }
+seat-screen = This screen
+seat-open = By link
+seat-bot = Robot
+by-link = By link
+by-link-about = a friend sits here
+robot = Robot
+you = you
+change-seat = Who sits at seat { $number }?
+add-seat = Add a seat
+variants = Variants
+group-harder = Harder
+group-easier = Easier
+group-manners = Manners
+group-house = House rules
+who-starts = Who starts?
+who-starts-about = Usually the youngest.
+by-chance = By chance
+your-table = Your table
+players-and-robots = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}{ $bots ->
+    [0] {""}
+    [one] , one of them a robot
+   *[other] , { $bots } of them robots
+}
+n-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+about-minutes = about { $minutes } minutes
+difficulty = Difficulty
+difficulty-of = Difficulty: { $level } of 5
+difficulty-1 = Gentle: for a first time.
+difficulty-2 = As in the box.
+difficulty-3 = Tough.
+difficulty-4 = Very tough.
+difficulty-5 = Monstrous!
+at-table = At the table
+hints = Hints
+hints-about = a clever robot may advise
+practice = Practice table
+practice-about = moves are taken back without asking
+open-table = Open table
+open-table-about = anybody can find it
+deal-name = Named deal
+deal-name-about = Two tables with the same name get the same luck: good for comparing.
+deal-name-example = Christmas at Granny’s
+open-the-table = Open the table
+bot-random = giddy robot
+bot-heuristic = wise robot
+bot-search = clever robot
+
+## Before the game
+
+table-of = { $name }’s table
+invite = Invite
+invite-players = Invite your players
+invite-about = No account, nothing to install: open the link and sit down.
+come-and-play = Come and play with me!
+copy = Copy
+copied = Copied!
+share = Send
+or-scan = Or scan with the other phone
+code-to-scan = Code to scan: { $link }
+seats = The seats
+free-seat = Free seat
+sit = Sit down
+this-screen-too = Here too
+seat-robot = Seat a robot
+free-this-seat = Free { $name }’s seat
+on-this-screen = on this screen
+is-here = is here
+at-the-table = at the table
+away = away
+n-watching = { $watching ->
+    [one] One person watches
+   *[other] { $watching } people watch
+}
+start-at = { $players ->
+    [one] Start
+   *[other] Start with { $players }
+}
+start-with-robots = { $robots ->
+    [one] Start with a robot
+   *[other] Start with { $robots } robots
+}
+close-table = Close the table
+host-starts = { $name } starts the game
+sit-first = Choose a seat to play
+change-setup = Change the game
+named-deal = Deal “{ $name }”
+
+## At the table
+
+undo = Take back
+take-a-move-back = Take a move back
+undo-free = at once
+undo-vote = if everybody agrees
+hint = Hint
+chat = Chat
+chat-unread = { $unread ->
+    [one] Chat, one new message
+   *[other] Chat, { $unread } new messages
+}
+chat-empty = Nobody has said anything yet.
+say-something = Say something
+send = Send
+pictures = Pictures
+emote-hello = Hello!
+emote-bravo = Well done!
+emote-thanks = Thank you!
+emote-oh-no = Oh no!
+emote-laugh = Ha ha!
+emote-think = Let me think
+emote-hurry = Hurry, hurry!
+emote-help = Help!
+log = The prompter
+log-about = what happened, and why
+log-empty = The curtain rises…
+your-turn = your turn!
+your-turn-name = Your turn, { $name }!
+is-choosing = chooses…
+waiting-for = { $names } chooses
+one-moment = One moment…
+leave-table = Leave the table
+leave-table-about = your seat waits for you
+hand-to-robot = hand to the robot
+hand-to-robot-name = Hand { $name }’s seat to the robot
+robot-plays-for-you = take your seat back
+robot-for-now = the robot plays
+take-back = { $name }, take the seat back from the robot
+would-take-back = { $name } would like to take back
+agree = Agreed
+keep-it = Keep it
+agreed = agreed
+not-answered = no answer yet
+all-must-agree = Everybody must agree.
+robot-thinks = The clever robot thinks…
+chance-to-win = Chance to win
+percent = { $chance }%
+otherwise = Otherwise:
+do-that = Do that
+why-rule = Why? Rule { $rule }
+read-rule = Read rule { $rule }
+rule-of-the-table = This is a rule of the table, not of the game ({ $rule }).
+open-rules = Open the booklet
+reconnecting = Connection lost, trying again…
+news-opened = The table is open.
+news-sat = { $name } sits down.
+news-stood = { $name } stands up.
+news-handed-over = The robot plays for { $name }.
+news-taken-back = { $name } takes the seat back.
+news-undo-asked = { $seat } would like to take a move back.
+news-undo-refused = { $seat } would rather keep the move.
+news-undone = A move is taken back.
+news-again = On to a new table.
+after-the-game = After the game
+again = Again!
+join-again = Join the new game
+watch-replay = Watch the replay
+look-at-board = Look at the board
+other-boxes = Other boxes
+end-won = Won!
+end-lost = Lost… this time
+end-over = The game is over
+
+## Your tables
+
+your-tables = Your tables
+open-tables = Open tables
+no-tables = No table yet.
+no-open-tables = Nobody waits for players.
+status-lobby = sitting down
+status-playing = being played
+status-won = won
+status-lost = lost
+
+## Rules
+
+rules-of = The rules · { $game }
+chapters = Chapters
+search-rules = Search the rules
+search-example = wall, boot, AM-9…
+n-found = { $found ->
+    [0] Nothing on “{ $query }”
+    [one] One rule on “{ $query }”
+   *[other] { $found } rules on “{ $query }”
+}
+no-rules = This booklet is not written yet.
+reconstructed = reconstructed
+other-games = The other booklets
+where-from = Where this comes from
+where-from-about = The box’s rules, told in our own words. A pencil marks what is likely rather than sure.
+
+## Replay
+
+replay = Watch the game again
+replay-start = Set-up
+seen-from = Seen by
+seen-by-all = The audience
+step-back = One step back
+step-on = One step on
+play-on = Play
+pause = Pause
+speed = Speed
+moment = Moment of the game
+go-to-step = Go to move { $step }
+download = Download the game
+detail = Detail
+sealed-draws = Sealed draws
+seal-holds = Sealed draws: the seal is whole ({ $draws } draws).
+seal-broken = The seal does not fit the seed!
+seal-unknown = Sealed draws: { $draws } draws to check.
+seal-about = Before the first move the table published the fingerprint of its seed. All the luck of the game follows from it: nobody could change it on the way.
+commitment = Fingerprint published at the start
+seed = Seed opened at the end
+seal-verify = To check everything again, download the game and run “barbacane verify” on the file.
+
+## Settings
+
+set-see = See
+set-hear = Hear
+set-speak = Speak
+set-move = Move
+set-me = Me
+text-size = Text size
+text-size-of = Size { $size }%
+strong-shapes = Heavy hatching
+strong-shapes-about = wider lines on the three colours
+colours = Colours
+colours-about = apple, leaf and drop always double the colour
+colour-red = Apple
+colour-green = Leaf
+colour-blue = Drop
+paper-sounds = Paper sounds
+paper-sounds-about = scissors, cardboard, and a tock on your turn
+volume = Volume
+try-sounds = Try the sounds
+sound-snip = snip
+sound-tock = tock
+sound-crunch = crunch
+sound-music-box = music
+read-aloud = Read aloud
+read-aloud-about = for those who do not read yet
+no-voice = This browser has no voice.
+pace = Speed of animations
+pace-slow = Slowly
+pace-normal = As on stage
+pace-fast = Fast
+pace-off = No animation
+pace-about = If the device asks for less motion, nothing moves.
+me-about = Your name and your settings stay on this device.
+forget = Forget everything on this device
+forgotten = Forgotten!
+preview = Preview
+preview-ask = Which monster will you catch?
+
+## What is refused
+
+refusal-no-network = The server does not answer.
+refusal-server-trouble = The server is in trouble.
+refusal-left = You left the table.
+refusal-bad-setup = These settings do not go together.
+refusal-bad-position = This saved game cannot be read.
+refusal-no-such-seat = There is no such seat at this table.
+refusal-unknown-choice = This game knows no such move.
+refusal-not-a-choice = This move is not possible now.
+refusal-unknown-game = There is no game called { $game } here.
+refusal-no-such-game = { $game } is not out of its box yet.
+refusal-bad-players = This game is for { $least } to { $most }.
+refusal-seats-mismatch = One seat for each player, please.
+refusal-bad-seats = These seats do not fit the table.
+refusal-bad-name = A name has 1 to 24 letters.
+refusal-seed-name-too-long = This name of a deal is too long.
+refusal-bad-wish-id = This message has a wrong address.
+refusal-seat-taken = Somebody already sits there.
+refusal-seat-free = Nobody sits there.
+refusal-not-your-seat = That is not your seat.
+refusal-bot-plays = A robot plays for you: take your seat back first.
+refusal-not-handed-over = No robot keeps that seat for you.
+refusal-not-seated = Sit down first: this is for those who play.
+refusal-not-away = { $name } is here: only an absent player’s seat can be handed over.
+refusal-not-host = Only whoever opened the table may do this.
+refusal-not-the-host = Only whoever opened the table may do this.
+refusal-unknown-bot = There is no robot called { $bot }.
+refusal-already-started = The game has already started.
+refusal-not-started = The game has not started yet.
+refusal-over = The game is over.
+refusal-not-over = This can be seen when the game is over.
+refusal-seats-free = Some seats are free: wait for friends or seat robots.
+refusal-too-many-seated = { $seated } people already sit here.
+refusal-stale = The game has moved on meanwhile: look again.
+refusal-nothing-to-undo = There is no move of yours to take back.
+refusal-vote-is-on = Somebody already wishes to take back: answer first.
+refusal-no-vote = Nobody wishes to take back now.
+refusal-not-asked = Your answer is not asked for.
+refusal-chat-empty = Say something first.
+refusal-chat-too-long = At most { $most } letters at a time, please.
+refusal-hints-off = This table plays without hints.
+refusal-nothing-to-decide = There is nothing to decide on that seat now.
+refusal-no-such-page = There is nothing at this address.
+refusal-no-such-table = There is no table at this address.
+refusal-table-removed = This table was closed.
+refusal-not-removable = The game has begun: the table stays in the books.
+refusal-not-in-lobby = The game has begun: the table stays in the books.
+refusal-not-json = This message cannot be read.
+refusal-unknown-message = The table understands no such message.
+refusal-not-text = This message cannot be read.
+refusal-bad-request = This request cannot be read.
+refusal-forged-cookie = This cookie is not ours: reload the page.
+refusal-no-identity = Tell us your name first.
+refusal-wrong-origin = This page may not talk to this server.
+refusal-not-a-websocket = This address is for tables only.
+refusal-hello-first = The conversation began badly: reload the page.
+refusal-broken-table = This table is damaged and cannot be read again.
+refusal-store-failed = The server could not write it down: nothing changed.
+refusal-bot-failed = The robot has no idea this time.
+refusal-stopping = The server restarts: come back in a moment.
+refusal-message-too-long = This message is too long.
+refusal-body-too-long = This request is too long.
+refusal-too-fast = Too many messages: slow down!
+refusal-too-many-unreadable = Too many unreadable messages.
+refusal-too-much-chat = Too many words: let the others speak.
+refusal-too-many-hints = Enough hints: think for yourself a bit.
+refusal-too-many-guests = Too many newcomers at once: wait a bit.
+refusal-too-many-new-tables = Too many tables at once: wait a bit.
+refusal-too-many-tables = You already have { $limit } tables: finish one.
+refusal-too-many-connections = Too many tabs: close one.

@@ -1,2 +1,390 @@
+# Les mots du théâtre : l’accueil, la table, les réglages. Ceux d’un jeu sont dans games/<jeu>/locales.
+
 app-title = Barbacane
-seat-number = Place { $number }
+app-about = Cinq jeux de châteaux et de monstres. Ouvre une boîte, partage le lien, joue.
+back = Retour
+close = Fermer
+home = Accueil
+try-again = Réessayer
+page-not-loaded = Cette page n’est pas arrivée. Le réseau, peut-être ?
+lost-title = Perdu en coulisses
+lost-about = Il n’y a rien à cette adresse.
+language = Langue
+language-name = Français
+language-switch = Play in English
+settings = Réglages
+sound = Son
+menu = Menu
+more = Plus d’options
+play = Jouer
+change = Changer
+
+## Accueil
+
+games = Les jeux
+got-a-link = On t’a donné un lien ?
+table-link = Lien de la table
+link-example = …/t/…
+enter = Entrer
+not-a-link = Ce lien ne mène à aucune table.
+you-play-as = Tu joues sous le nom de
+your-name = Ton prénom
+name = Prénom
+other-name = Son prénom
+keep-name = Garder ce prénom
+change-name = Changer de prénom
+default-name = Moi
+players = joueurs
+minutes = { $minutes } min
+coming = Bientôt
+resume = Reprendre
+play-alone = Jouer seul
+rules = Les règles
+open-a-box = Ouvrir une boîte
+box-attrape-monstres = Attrape Monstres
+box-attrape-monstres-about = Tous ensemble, sans lire
+box-castle-panic = Castle Panic
+box-castle-panic-about = avec La Tour du sorcier
+box-castle-crush = Castle Crush!
+box-castle-crush-about = Bâtir, viser, lâcher
+box-horror-attack = Ze Horror Attack
+box-horror-attack-about = Camps secrets
+box-monster-rush = Monster Rush
+box-monster-rush-about = Le plus vif l’emporte
+box-facts = { $least } à { $most } joueurs, { $age } ans et plus, environ { $minutes } minutes
+
+## Nouvelle table
+
+new-table = Nouvelle table
+who-plays = Qui joue ?
+how-many = Combien de places
+seat-number = Joueur { $number }
+seat-screen = Cet écran
+seat-open = Par le lien
+seat-bot = Robot
+by-link = Par le lien
+by-link-about = un ami s’assoit ici
+robot = Robot
+you = toi
+change-seat = Qui s’assoit à la place { $number } ?
+add-seat = Ajouter une place
+variants = Variantes
+group-harder = Plus difficile
+group-easier = Plus facile
+group-manners = Façons de jouer
+group-house = Règles de la maison
+who-starts = Qui commence ?
+who-starts-about = D’habitude, le plus jeune.
+by-chance = Au hasard
+your-table = Ta table
+players-and-robots = { $players ->
+    [one] 1 joueur
+   *[other] { $players } joueurs
+}{ $bots ->
+    [0] {""}
+    [one] , dont 1 robot
+   *[other] , dont { $bots } robots
+}
+n-players = { $players ->
+    [one] 1 joueur
+   *[other] { $players } joueurs
+}
+about-minutes = environ { $minutes } minutes
+difficulty = Difficulté
+difficulty-of = Difficulté : { $level } sur 5
+difficulty-1 = Tout doux : pour une première fois.
+difficulty-2 = Comme dans la boîte.
+difficulty-3 = Costaud.
+difficulty-4 = Très costaud.
+difficulty-5 = Monstrueux !
+at-table = À la table
+hints = Indices
+hints-about = un robot malin peut conseiller
+practice = Table d’entraînement
+practice-about = on reprend ses coups sans demander
+open-table = Table ouverte
+open-table-about = tout le monde peut la trouver
+deal-name = Donne nommée
+deal-name-about = Deux tables du même nom ont la même chance : idéal pour comparer.
+deal-name-example = Noël chez Mamie
+open-the-table = Ouvrir la table
+bot-random = robot étourdi
+bot-heuristic = robot sage
+bot-search = robot malin
+
+## Avant la partie
+
+table-of = La table de { $name }
+invite = Inviter
+invite-players = Invite tes joueurs
+invite-about = Pas de compte, pas d’installation : on ouvre le lien et on s’assoit.
+come-and-play = Viens jouer avec moi !
+copy = Copier
+copied = Copié !
+share = Envoyer
+or-scan = Ou scanne avec l’autre téléphone
+code-to-scan = Code à scanner : { $link }
+seats = Les places
+free-seat = Place libre
+sit = S’asseoir
+this-screen-too = Ici aussi
+seat-robot = Asseoir un robot
+free-this-seat = Libérer la place de { $name }
+on-this-screen = sur cet écran
+is-here = est là
+at-the-table = à table
+away = absent
+n-watching = { $watching ->
+    [one] Une personne regarde
+   *[other] { $watching } personnes regardent
+}
+start-at = { $players ->
+    [one] Commencer
+   *[other] Commencer à { $players }
+}
+start-with-robots = { $robots ->
+    [one] Commencer avec un robot
+   *[other] Commencer avec { $robots } robots
+}
+close-table = Fermer la table
+host-starts = { $name } donne le départ
+sit-first = Choisis une place pour jouer
+change-setup = Changer la partie
+named-deal = Donne « { $name } »
+
+## À table
+
+undo = Reprendre
+take-a-move-back = Reprendre un coup
+undo-free = tout de suite
+undo-vote = si tous sont d’accord
+hint = Indice
+chat = Discuter
+chat-unread = { $unread ->
+    [one] Discuter, un nouveau message
+   *[other] Discuter, { $unread } nouveaux messages
+}
+chat-empty = Personne n’a encore rien dit.
+say-something = Dis quelque chose
+send = Envoyer
+pictures = Images
+emote-hello = Coucou !
+emote-bravo = Bravo !
+emote-thanks = Merci !
+emote-oh-no = Oh non !
+emote-laugh = Ha ha !
+emote-think = Je réfléchis
+emote-hurry = Vite, vite !
+emote-help = À l’aide !
+log = Le souffleur
+log-about = ce qui s’est passé, et pourquoi
+log-empty = Le rideau se lève…
+your-turn = à toi !
+your-turn-name = À toi, { $name } !
+is-choosing = choisit…
+waiting-for = { $names } choisit
+one-moment = Un instant…
+leave-table = Quitter la table
+leave-table-about = ta place t’attend
+hand-to-robot = passer au robot
+hand-to-robot-name = Passer la place de { $name } au robot
+robot-plays-for-you = reprends ta place
+robot-for-now = le robot joue
+take-back = { $name }, reprendre sa place au robot
+would-take-back = { $name } voudrait reprendre
+agree = D’accord
+keep-it = On garde
+agreed = d’accord
+not-answered = pas encore répondu
+all-must-agree = Il faut que tous soient d’accord.
+robot-thinks = Le robot malin réfléchit…
+chance-to-win = Chance de gagner
+percent = { $chance } %
+otherwise = Sinon :
+do-that = Faire ça
+why-rule = Pourquoi ? Règle { $rule }
+read-rule = Lire la règle { $rule }
+rule-of-the-table = C’est une règle de la table, pas du jeu ({ $rule }).
+open-rules = Ouvrir le livret
+reconnecting = Connexion perdue, on réessaie…
+news-opened = La table est ouverte.
+news-sat = { $name } s’assoit.
+news-stood = { $name } se lève.
+news-handed-over = Le robot joue pour { $name }.
+news-taken-back = { $name } reprend sa place.
+news-undo-asked = { $seat } voudrait reprendre un coup.
+news-undo-refused = { $seat } préfère garder le coup.
+news-undone = Un coup est repris.
+news-again = On remet ça à une nouvelle table.
+after-the-game = Après la partie
+again = Encore !
+join-again = Rejoindre la nouvelle partie
+watch-replay = Revoir la partie
+look-at-board = Voir le plateau
+other-boxes = Autres boîtes
+end-won = Gagné !
+end-lost = Perdu… cette fois
+end-over = La partie est finie
+
+## Tes tables
+
+your-tables = Tes tables
+open-tables = Tables ouvertes
+no-tables = Aucune table pour l’instant.
+no-open-tables = Personne n’attend de joueurs.
+status-lobby = on s’installe
+status-playing = en cours
+status-won = gagnée
+status-lost = perdue
+
+## Règles
+
+rules-of = Les règles · { $game }
+chapters = Chapitres
+search-rules = Chercher dans les règles
+search-example = mur, botte, AM-9…
+n-found = { $found ->
+    [0] Rien sur « { $query } »
+    [one] Une règle sur « { $query } »
+   *[other] { $found } règles sur « { $query } »
+}
+no-rules = Ce livret n’est pas encore écrit.
+reconstructed = reconstitué
+other-games = Les autres livrets
+where-from = D’où ça vient
+where-from-about = Les règles de la boîte, redites avec nos mots. Un crayon marque ce qui est probable plutôt que sûr.
+
+## Revoir
+
+replay = Revoir la partie
+replay-start = Mise en place
+seen-from = Vu par
+seen-by-all = Le public
+step-back = Un pas en arrière
+step-on = Un pas en avant
+play-on = Lecture
+pause = Pause
+speed = Vitesse
+moment = Moment de la partie
+go-to-step = Aller au coup { $step }
+download = Télécharger la partie
+detail = Détail
+sealed-draws = Tirages scellés
+seal-holds = Tirages scellés : le sceau est intact ({ $draws } tirages).
+seal-broken = Le sceau ne correspond pas à la graine !
+seal-unknown = Tirages scellés : { $draws } tirages à vérifier.
+seal-about = Avant le premier coup, la table a publié l’empreinte de sa graine. Toute la chance de la partie en découle : personne n’a pu la changer en route.
+commitment = Empreinte publiée au début
+seed = Graine ouverte à la fin
+seal-verify = Pour tout revérifier, télécharge la partie puis lance « barbacane verify » sur le fichier.
+
+## Réglages
+
+set-see = Voir
+set-hear = Entendre
+set-speak = Parler
+set-move = Bouger
+set-me = Moi
+text-size = Taille du texte
+text-size-of = Taille { $size } %
+strong-shapes = Hachures épaisses
+strong-shapes-about = lignes plus larges sur les trois couleurs
+colours = Couleurs
+colours-about = pomme, feuille et goutte doublent toujours la couleur
+colour-red = Pomme
+colour-green = Feuille
+colour-blue = Goutte
+paper-sounds = Bruits de papier
+paper-sounds-about = ciseaux, carton, et un tock quand c’est à toi
+volume = Volume
+try-sounds = Essayer les bruits
+sound-snip = clic
+sound-tock = tock
+sound-crunch = patatras
+sound-music-box = musique
+read-aloud = Lire à voix haute
+read-aloud-about = pour qui ne lit pas encore
+no-voice = Ce navigateur n’a pas de voix.
+pace = Vitesse des animations
+pace-slow = Doucement
+pace-normal = Comme au théâtre
+pace-fast = Vite
+pace-off = Sans animation
+pace-about = Si l’appareil demande moins d’animations, rien ne bouge.
+me-about = Ton prénom et tes réglages restent sur cet appareil.
+forget = Tout oublier sur cet appareil
+forgotten = Oublié !
+preview = Aperçu
+preview-ask = Quel monstre veux-tu attraper ?
+
+## Ce qui ne va pas
+
+refusal-no-network = Le serveur ne répond pas.
+refusal-server-trouble = Le serveur a un souci.
+refusal-left = Tu as quitté la table.
+refusal-bad-setup = Ces réglages ne vont pas ensemble.
+refusal-bad-position = Cette partie enregistrée ne se lit pas.
+refusal-no-such-seat = Il n’y a pas de telle place à cette table.
+refusal-unknown-choice = Ce jeu ne connaît pas ce coup.
+refusal-not-a-choice = Ce coup n’est pas possible maintenant.
+refusal-unknown-game = Il n’y a pas de jeu { $game } ici.
+refusal-no-such-game = Le jeu { $game } n’est pas encore sorti de sa boîte.
+refusal-bad-players = Ce jeu se joue de { $least } à { $most }.
+refusal-seats-mismatch = Il faut une place par joueur.
+refusal-bad-seats = Ces places ne vont pas avec la table.
+refusal-bad-name = Un prénom a de 1 à 24 lettres.
+refusal-seed-name-too-long = Ce nom de donne est trop long.
+refusal-bad-wish-id = Ce message est mal adressé.
+refusal-seat-taken = Quelqu’un est déjà assis là.
+refusal-seat-free = Personne n’est assis là.
+refusal-not-your-seat = Ce n’est pas ta place.
+refusal-bot-plays = Un robot joue pour toi : reprends d’abord ta place.
+refusal-not-handed-over = Aucun robot ne garde cette place pour toi.
+refusal-not-seated = Assieds-toi d’abord : c’est pour ceux qui jouent.
+refusal-not-away = { $name } est là : on ne confie que la place d’un absent.
+refusal-not-host = Seul celui qui a ouvert la table peut faire ça.
+refusal-not-the-host = Seul celui qui a ouvert la table peut faire ça.
+refusal-unknown-bot = Il n’y a pas de robot { $bot }.
+refusal-already-started = La partie a déjà commencé.
+refusal-not-started = La partie n’a pas encore commencé.
+refusal-over = La partie est finie.
+refusal-not-over = On verra ça quand la partie sera finie.
+refusal-seats-free = Il reste des places libres : attends des amis ou assieds des robots.
+refusal-too-many-seated = Il y a déjà { $seated } joueurs assis.
+refusal-stale = La partie a avancé entre-temps : regarde encore.
+refusal-nothing-to-undo = Tu n’as pas de coup à reprendre.
+refusal-vote-is-on = Quelqu’un voudrait déjà reprendre : répondez d’abord.
+refusal-no-vote = Personne ne demande à reprendre.
+refusal-not-asked = On ne te demande pas ton avis cette fois.
+refusal-chat-empty = Dis quelque chose d’abord.
+refusal-chat-too-long = Pas plus de { $most } lettres à la fois.
+refusal-hints-off = On joue sans indices à cette table.
+refusal-nothing-to-decide = Il n’y a rien à décider à cette place.
+refusal-no-such-page = Il n’y a rien à cette adresse.
+refusal-no-such-table = Il n’y a pas de table à cette adresse.
+refusal-table-removed = Cette table a été fermée.
+refusal-not-removable = La partie a commencé : la table reste dans les livres.
+refusal-not-in-lobby = La partie a commencé : la table reste dans les livres.
+refusal-not-json = Ce message est illisible.
+refusal-unknown-message = La table ne comprend pas ce message.
+refusal-not-text = Ce message est illisible.
+refusal-bad-request = Cette demande est illisible.
+refusal-forged-cookie = Ce cookie ne vient pas d’ici : recharge la page.
+refusal-no-identity = Dis-nous d’abord ton prénom.
+refusal-wrong-origin = Cette page ne peut pas parler à ce serveur.
+refusal-not-a-websocket = Cette adresse est réservée aux tables.
+refusal-hello-first = La conversation a mal commencé : recharge la page.
+refusal-broken-table = Cette table est abîmée et ne peut pas être relue.
+refusal-store-failed = Le serveur n’a pas pu l’écrire : rien n’a changé.
+refusal-bot-failed = Le robot n’a pas d’idée cette fois.
+refusal-stopping = Le serveur redémarre : reviens dans un instant.
+refusal-message-too-long = Ce message est trop long.
+refusal-body-too-long = Cette demande est trop longue.
+refusal-too-fast = Trop de messages : doucement !
+refusal-too-many-unreadable = Trop de messages illisibles.
+refusal-too-much-chat = Trop de mots : laisse parler les autres.
+refusal-too-many-hints = Assez d’indices : réfléchis un peu tout seul.
+refusal-too-many-guests = Trop de nouveaux venus d’un coup : attends un peu.
+refusal-too-many-new-tables = Trop de tables d’un coup : attends un peu.
+refusal-too-many-tables = Tu as déjà { $limit } tables en cours : finis-en une.
+refusal-too-many-connections = Trop d’onglets ouverts : ferme-en un.

@@ -1,0 +1,118 @@
+/** What is asked over plain HTTP. Whatever fails becomes a `Refused` with a reason that can be said in the player's language. */
+import type { GameEvent, Outcome, Phase, Refusal } from './protocol';
+
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  readonly status: number;
+  constructor(refusal: Refusal, status = 0) {
+    super(refusal.sentence);
+    this.refusal = refusal;
+    this.status = status;
+  }
+}
+
+export interface OptionSpec {
+  id: string;
+  rule: string;
+  group: 'easier' | 'harder' | 'manners' | 'house';
+  default: boolean;
+}
+
+export interface GameAbout {
+  id: string;
+  prefix: string;
+  min_players: number;
+  max_players: number;
+  age: number;
+  minutes: number;
+  options: OptionSpec[];
+  bots: string[];
+}
+
+export interface Summary {
+  id: string;
+  game: string;
+  phase: Phase;
+  players: number;
+  seats: { name: string | null; bot: boolean }[];
+  yours: number[];
+  your_turn: boolean;
+  updated_at: number;
+  host_name: string;
+  outcome: Outcome | null;
+}
+
+export type SeatWish = { kind: 'me'; name: string } | { kind: 'open' } | { kind: 'bot'; bot: string };
+
+export interface NewTable {
+  game: string;
+  setup: Record<string, unknown>;
+  seats: SeatWish[];
+  open: boolean;
+  practice: boolean;
+  hints: boolean;
+  seed_name: string | null;
+}
+
+export interface ReplayStep {
+  n: number;
+  at: number;
+  seat: number | null;
+  choice: unknown;
+  events: GameEvent[];
+  asked: unknown[];
+  view: unknown;
+}
+
+export interface Replay {
+  game: string;
+  setup: Record<string, unknown>;
+  names: string[];
+  steps: ReplayStep[];
+  commitment: string | null;
+  seed: string | null;
+  outcome: Outcome | null;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused({ rule: 'network', code: 'no-network', sentence: 'The server does not answer.' });
+  }
+  const text = await response.text();
+  let read: unknown = null;
+  try {
+    read = text === '' ? null : JSON.parse(text);
+  } catch {
+    // Not ours: a proxy's page, perhaps. The status says enough.
+  }
+  if (response.ok) return read as T;
+  const refusal = (read as { refusal?: Refusal } | null)?.refusal;
+  throw new Refused(refusal ?? { rule: 'network', code: 'server-trouble', sentence: `The server answered ${response.status}.` }, response.status);
+}
+
+let games: Promise<GameAbout[]> | undefined;
+
+export const api = {
+  me: () => call<{ name: string | null }>('GET', '/me'),
+  rename: (name: string) => call<unknown>('POST', '/me', { name }),
+  /** Asked once; asked again if it failed. */
+  games(): Promise<GameAbout[]> {
+    games ??= call<{ games: GameAbout[] }>('GET', '/games').then((answer) => answer.games);
+    games.catch(() => { games = undefined; });
+    return games;
+  },
+  open: (table: NewTable) => call<{ table: string }>('POST', '/tables', table),
+  tables: () => call<{ mine: Summary[]; open: Summary[] }>('GET', '/tables'),
+  table: (id: string) => call<Summary>('GET', `/tables/${encodeURIComponent(id)}`),
+  close: (id: string) => call<unknown>('DELETE', `/tables/${encodeURIComponent(id)}`),
+  steps: (id: string, seat: number | null) => call<Replay>('GET', `/tables/${encodeURIComponent(id)}/steps${seat === null ? '' : `?seat=${seat}`}`),
+  replayFile: (id: string) => `/api/tables/${encodeURIComponent(id)}/replay`,
+};

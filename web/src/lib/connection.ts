@@ -1,0 +1,218 @@
+/**
+ * The line between a page and its table. Playing over a network and playing in this browser alone are the same page:
+ * both are a `Connection`.
+ */
+import { Refused } from './api';
+import type { Advice, Ask, ClientMessage, Presence, Refusal, ServerMessage, Update } from './protocol';
+
+/** `waiting`: lost, trying again soon. */
+export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
+
+export interface Listener {
+  update?: (update: Update) => void;
+  presence?: (presence: Presence) => void;
+  link?: (state: LinkState) => void;
+  /** A refusal that answers no wish of ours. */
+  refused?: (refusal: Refusal) => void;
+}
+
+export interface Connection {
+  /** Hears everything from now on; the returned function stops it. */
+  listen(listener: Listener): () => void;
+  /** Wishes for something. Resolves to the version it led to once it is durable; rejects with `Refused`. */
+  ask(ask: Exclude<Ask, { do: 'hint' }>): Promise<number>;
+  /** What a strong player would do on a seat. */
+  hint(seat: number): Promise<Advice>;
+  close(): void;
+}
+
+/** The part of a WebSocket that is used, so that tests can play the other end. */
+export interface SocketLike {
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+interface Pending {
+  ask: Ask;
+  resolve: (answer: number | Advice) => void;
+  reject: (refused: Refused) => void;
+}
+
+const firstDelay = 400;
+const longestDelay = 12_000;
+const pingEvery = 20_000;
+const pongWithin = 8_000;
+
+/** A new name for a wish. `crypto.randomUUID` exists only on https, and families play on their home network. */
+export function wishId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
+}
+
+export class SocketConnection implements Connection {
+  private readonly listeners = new Set<Listener>();
+  private readonly pending = new Map<string, Pending>();
+  private socket: SocketLike | null = null;
+  private state: LinkState = 'connecting';
+  private seen: number | null = null;
+  private failures = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private deadline: ReturnType<typeof setTimeout> | undefined;
+  private readonly open: () => SocketLike;
+  private readonly wake = () => this.nudge();
+
+  constructor(open: () => SocketLike) {
+    this.open = open;
+    globalThis.addEventListener?.('online', this.wake);
+    globalThis.document?.addEventListener('visibilitychange', this.wake);
+    this.connect();
+  }
+
+  /** The usual one: to a table on the server this page came from. */
+  static toTable(id: string): SocketConnection {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return new SocketConnection(() => new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/ws`) as SocketLike);
+  }
+
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    listener.link?.(this.state);
+    return () => this.listeners.delete(listener);
+  }
+
+  ask(ask: Exclude<Ask, { do: 'hint' }>): Promise<number> {
+    return this.wish(ask) as Promise<number>;
+  }
+
+  hint(seat: number): Promise<Advice> {
+    return this.wish({ do: 'hint', seat }) as Promise<Advice>;
+  }
+
+  close(): void {
+    clearTimeout(this.retry);
+    this.hang();
+    globalThis.removeEventListener?.('online', this.wake);
+    globalThis.document?.removeEventListener('visibilitychange', this.wake);
+    this.setState('closed');
+    for (const [, pending] of this.pending) {
+      pending.reject(new Refused({ rule: 'network', code: 'left', sentence: 'You left the table.' }));
+    }
+    this.pending.clear();
+  }
+
+  private wish(ask: Ask): Promise<number | Advice> {
+    return new Promise((resolve, reject) => {
+      const id = wishId();
+      this.pending.set(id, { ask, resolve, reject });
+      if (this.state === 'open') this.send({ type: 'ask', id, ask });
+    });
+  }
+
+  private connect(): void {
+    this.setState('connecting');
+    const socket = this.open();
+    this.socket = socket;
+    socket.onopen = () => {
+      if (this.socket !== socket) return;
+      this.setState('open');
+      this.send({ type: 'hello', since: this.seen });
+      // Whatever was not acknowledged may or may not have arrived: the id makes it count once.
+      for (const [id, { ask }] of this.pending) this.send({ type: 'ask', id, ask });
+      this.beat = setInterval(() => this.ping(), pingEvery);
+    };
+    socket.onmessage = (event) => {
+      if (this.socket === socket && typeof event.data === 'string') this.receive(event.data);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+
+  private receive(text: string): void {
+    clearTimeout(this.deadline);
+    this.deadline = undefined;
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(text) as ServerMessage;
+    } catch {
+      return;
+    }
+    switch (message.type) {
+      case 'update': {
+        this.failures = 0;
+        const seen = this.seen;
+        const news = message.resync || seen === null ? message.news : message.news.filter((item) => item.seq > seen);
+        this.seen = message.seq;
+        const update = { ...message, news };
+        for (const listener of this.listeners) listener.update?.(update);
+        break;
+      }
+      case 'presence':
+        for (const listener of this.listeners) listener.presence?.(message);
+        break;
+      case 'ack':
+        this.settle(message.id)?.resolve(message.seq);
+        break;
+      case 'hint':
+        this.settle(message.id)?.resolve(message.advice);
+        break;
+      case 'refused':
+        if (message.id === null) for (const listener of this.listeners) listener.refused?.(message.refusal);
+        else this.settle(message.id)?.reject(new Refused(message.refusal));
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  private settle(id: string): Pending | undefined {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    return pending;
+  }
+
+  private send(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private ping(): void {
+    this.send({ type: 'ping' });
+    this.deadline ??= setTimeout(() => this.lost(), pongWithin);
+  }
+
+  /** The network is back, or somebody looks at the page again: find out at once instead of waiting. */
+  private nudge(): void {
+    if (this.state === 'waiting') {
+      clearTimeout(this.retry);
+      this.connect();
+    } else if (this.state === 'open') {
+      this.ping();
+    }
+  }
+
+  private lost(): void {
+    this.hang();
+    this.setState('waiting');
+    const delay = Math.min(longestDelay, firstDelay * 2 ** this.failures) * (0.5 + Math.random() / 2);
+    this.failures += 1;
+    this.retry = setTimeout(() => this.connect(), delay);
+  }
+
+  private hang(): void {
+    clearInterval(this.beat);
+    clearTimeout(this.deadline);
+    this.deadline = undefined;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private setState(state: LinkState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener.link?.(state);
+  }
+}

@@ -1,0 +1,45 @@
+/** The folders of src/games: what each game brings, loaded only when asked for. */
+import type { Component } from 'svelte';
+import type { BoardExports, BoardProps, EndProps, PhasesProps, Pictures } from '../games/types';
+import PlainBoard from '../games/PlainBoard.svelte';
+
+const boards = import.meta.glob<{ default: Component<BoardProps, BoardExports> }>('../games/*/Board.svelte');
+const phases = import.meta.glob<{ default: Component<PhasesProps> }>('../games/*/Phases.svelte');
+const ends = import.meta.glob<{ default: Component<EndProps> }>('../games/*/End.svelte');
+const pictures = import.meta.glob<{ default: Pictures }>('../games/*/pictures.ts');
+const posters = import.meta.glob<{ default: Component }>('../posters/*.svelte');
+
+export interface Stage {
+  Board: Component<BoardProps, BoardExports>;
+  Phases: Component<PhasesProps> | null;
+  End: Component<EndProps> | null;
+  pictures: Pictures;
+}
+
+const noPictures: Pictures = { event: () => null, choice: () => null, option: () => null };
+
+/** A game's board with what goes with it; the plain list of choices for a game that has none yet. */
+export async function stageOf(game: string): Promise<Stage> {
+  const [Board, Phases, End, figures] = await Promise.all([
+    boards[`../games/${game}/Board.svelte`]?.(), phases[`../games/${game}/Phases.svelte`]?.(), ends[`../games/${game}/End.svelte`]?.(), picturesOf(game),
+  ]);
+  return { Board: Board?.default ?? PlainBoard, Phases: Phases?.default ?? null, End: End?.default ?? null, pictures: figures };
+}
+
+export async function picturesOf(game: string): Promise<Pictures> {
+  return (await pictures[`../games/${game}/pictures.ts`]?.())?.default ?? noPictures;
+}
+
+/** The picture on a game's box. */
+export async function posterOf(game: string): Promise<Component | null> {
+  return (await posters[`../posters/${game}.svelte`]?.())?.default ?? null;
+}
+
+/** The boxes on the shelf, those not yet open included: a box opens when the server lists its game. */
+export const shelf = [
+  { id: 'attrape-monstres', players: [1, 4], age: 4, minutes: 20 },
+  { id: 'castle-panic', players: [1, 6], age: 10, minutes: 90 },
+  { id: 'castle-crush', players: [1, 4], age: 8, minutes: 25 },
+  { id: 'horror-attack', players: [2, 8], age: 8, minutes: 20 },
+  { id: 'monster-rush', players: [2, 8], age: 8, minutes: 10 },
+] as const;

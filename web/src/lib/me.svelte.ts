@@ -1,0 +1,23 @@
+/** Who sits in front of this screen: a name the server remembers by cookie, kept here too for the first paint. */
+import { api } from './api';
+import { settings } from './settings.svelte';
+
+export const longestName = 24;
+
+let asked: Promise<void> | undefined;
+
+/** Makes sure the server knows us, under the name kept here or the one it kept. */
+export function meet(): Promise<void> {
+  asked ??= api.me().then(({ name }) => {
+    if (settings.all.name === '' && name) settings.set('name', name);
+  });
+  asked.catch(() => { asked = undefined; });
+  return asked;
+}
+
+/** Takes a name, here and at the server. */
+export async function rename(name: string): Promise<void> {
+  const trimmed = name.trim().slice(0, longestName);
+  settings.set('name', trimmed);
+  if (trimmed !== '') await api.rename(trimmed);
+}

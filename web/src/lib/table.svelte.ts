@@ -1,0 +1,265 @@
+import type { BoardExports, BoardSeat, Step } from '../games/types';
+import { Refused } from './api';
+import type { Connection, LinkState } from './connection';
+import type { Advice, Ask, Emote, GameEvent, NewsItem, Refusal, TableState, Update } from './protocol';
+import { chargeOf, colourOf } from './seats';
+import { settings } from './settings.svelte';
+
+/** One line of the prompter's book: a game's event, or something people did at the table. */
+export type Line = { key: string; seq: number; at: number } & ({ event: GameEvent; news?: never } | { event?: never; news: NewsItem['news'] });
+
+/** Something said or held up at the table. */
+export interface Said {
+  seq: number;
+  at: number;
+  name: string;
+  seat: number | null;
+  text?: string;
+  emote?: Emote;
+}
+
+/** A step that waits for its turn on the stage: the views of all own seats after it. */
+interface Queued {
+  seq: number;
+  by: number | null;
+  events: GameEvent[];
+  views: unknown[];
+}
+
+const spoken = new Set(['opened', 'sat', 'stood', 'handed-over', 'taken-back', 'undo-asked', 'undo-refused', 'undone', 'again']);
+/** A step takes about this long; used to see whether a queue is long. */
+const aboutAStep = 900;
+
+/** The lines of the log that a piece of news adds. */
+export function linesOf(item: NewsItem): Line[] {
+  const { seq, at, news } = item;
+  if (news.kind === 'started' || news.kind === 'chose') {
+    return news.events.map((event, index) => ({ key: `${seq}.${index}`, seq, at, event }));
+  }
+  return spoken.has(news.kind) ? [{ key: `${seq}`, seq, at, news }] : [];
+}
+
+/** The log after news: what was taken back is struck from it. */
+export function withNews(lines: Line[], items: NewsItem[]): Line[] {
+  let log = lines;
+  for (const item of items) {
+    const { news } = item;
+    if (news.kind === 'undone') log = log.filter((line) => line.seq < news.since || line.news !== undefined);
+    log = [...log, ...linesOf(item)];
+  }
+  return log;
+}
+
+/** A table as one page sees it: how it stands, what was said, and the steps still to be played on the stage. */
+export class TableStore {
+  state = $state.raw<TableState | null>(null);
+  seq = $state(0);
+  link = $state<LinkState>('connecting');
+  here = $state.raw<boolean[]>([]);
+  watching = $state(0);
+  lines = $state.raw<Line[]>([]);
+  said = $state.raw<Said[]>([]);
+  advice = $state.raw<Advice | null>(null);
+  thinking = $state(false);
+  /** The last "no", until it is put away. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** Somebody's chosen picture, shown on their tag for a moment. */
+  emotes = $state.raw<Record<number, Emote>>({});
+  /** Own wishes on their way. */
+  busy = $state(0);
+  /** True while steps are still being played. */
+  playing = $state(false);
+
+  private shown = $state.raw<unknown[] | null>(null);
+  private queue: Queued[] = [];
+  private cut = new AbortController();
+  private board: BoardExports | null = null;
+  private readonly connection: Connection;
+  private readonly stop: () => void;
+
+  /** The seat this screen acts or looks for. */
+  readonly seat = $derived.by(() => this.pickSeat());
+  readonly names = $derived((this.state?.seats ?? []).map(({ holder }) => (holder.kind === 'nobody' ? '' : holder.name)));
+
+  constructor(connection: Connection) {
+    this.connection = connection;
+    this.stop = connection.listen({
+      update: (update) => this.receive(update),
+      presence: ({ here, watching }) => { this.here = here; this.watching = watching; },
+      link: (link) => { this.link = link; },
+      refused: (refusal) => { this.refusal = refusal; },
+    });
+  }
+
+  close(): void {
+    this.stop();
+    this.cut.abort();
+    this.connection.close();
+  }
+
+  /** The board on the stage, or none. */
+  stage(board: BoardExports | null): void {
+    this.board = board;
+  }
+
+  get seats(): BoardSeat[] {
+    return (this.state?.seats ?? []).map(({ holder, yours }, index) => ({
+      index,
+      name: holder.kind === 'nobody' ? '' : holder.name,
+      charge: chargeOf(index),
+      colour: colourOf(index),
+      bot: holder.kind === 'bot',
+      away: holder.kind === 'person' && this.here[index] === false,
+      yours,
+    }));
+  }
+
+  /** What the stage shows now. */
+  get view(): unknown {
+    const state = this.state;
+    if (!state || state.views.length === 0) return null;
+    const index = Math.max(0, state.views.findIndex((view) => view.seat === this.seat));
+    return this.shown?.[index] ?? state.views[index]?.view ?? null;
+  }
+
+  /** The legal choices of the acting seat; none while steps are still being played. */
+  get choices(): unknown[] {
+    if (this.playing || this.seat === null || !this.state?.deciding.includes(this.seat)) return [];
+    return this.state.views.find((view) => view.seat === this.seat)?.choices ?? [];
+  }
+
+  get myTurn(): boolean {
+    return this.choices.length > 0;
+  }
+
+  async ask(ask: Exclude<Ask, { do: 'hint' }>): Promise<boolean> {
+    this.refusal = null;
+    this.busy += 1;
+    try {
+      await this.connection.ask(ask);
+      return true;
+    } catch (error) {
+      if (error instanceof Refused && error.refusal.code !== 'left') this.refusal = error.refusal;
+      return false;
+    } finally {
+      this.busy -= 1;
+    }
+  }
+
+  act(choice: unknown): Promise<boolean> {
+    if (this.seat === null) return Promise.resolve(false);
+    this.advice = null;
+    return this.ask({ do: 'choose', seq: this.seq, seat: this.seat, choice });
+  }
+
+  undo(): Promise<boolean> {
+    return this.ask({ do: 'undo', seq: this.seq });
+  }
+
+  async hint(): Promise<void> {
+    if (this.seat === null || this.thinking) return;
+    this.thinking = true;
+    const asked = this.seq;
+    try {
+      const advice = await this.connection.hint(this.seat);
+      if (this.seq === asked) this.advice = advice;
+    } catch (error) {
+      if (error instanceof Refused && error.refusal.code !== 'left') this.refusal = error.refusal;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** A tap while steps are played: go to the end of the one on the stage. */
+  hurry(): void {
+    this.cut.abort();
+    this.cut = new AbortController();
+  }
+
+  private pickSeat(): number | null {
+    const state = this.state;
+    if (!state) return null;
+    const own = state.views.flatMap(({ seat }) => (seat === null ? [] : [seat]));
+    return own.find((seat) => state.deciding.includes(seat)) ?? own[0] ?? null;
+  }
+
+  private receive(update: Update): void {
+    const before = this.state;
+    const undone = update.news.some(({ news }) => news.kind === 'undone');
+    if (update.resync) {
+      this.lines = withNews([], update.news);
+      this.said = [];
+    } else {
+      this.lines = withNews(this.lines, update.news);
+    }
+    this.hear(update.news, update.resync);
+    if (update.seq !== this.seq) this.advice = null;
+    this.seq = update.seq;
+    this.state = update.state;
+
+    const sameSeats = before !== null && before.views.length === update.state.views.length;
+    if (update.resync || undone || (!sameSeats && before?.phase === 'playing')) {
+      this.queue = [];
+      this.shown = update.state.views.map(({ view }) => view);
+      return;
+    }
+    for (const { seq, news } of update.news) {
+      if (news.kind === 'chose') this.queue.push({ seq, by: news.seat, events: news.events, views: news.views });
+      if (news.kind === 'started') {
+        this.shown = null;
+        this.queue.push({ seq, by: null, events: news.events, views: [] });
+      }
+    }
+    if (this.queue.length === 0) this.shown = update.state.views.map(({ view }) => view);
+    else void this.perform();
+  }
+
+  private hear(news: NewsItem[], quietly: boolean): void {
+    const heard = news.flatMap<Said>(({ seq, at, news: item }) => {
+      if (item.kind === 'chat') return [{ seq, at, name: item.name, seat: item.seat, text: item.text }];
+      if (item.kind === 'emote') return [{ seq, at, name: item.name, seat: item.seat, emote: item.emote }];
+      return [];
+    });
+    if (heard.length === 0) return;
+    this.said = [...this.said, ...heard].slice(-200);
+    if (quietly) return;
+    for (const { seat, emote } of heard) {
+      if (seat === null || !emote) continue;
+      this.emotes = { ...this.emotes, [seat]: emote };
+      setTimeout(() => {
+        const { [seat]: _, ...others } = this.emotes;
+        this.emotes = others;
+      }, 3500);
+    }
+  }
+
+  /** Plays the queue, one step after the other; each ends with the stage as the game stood after it. */
+  private async perform(): Promise<void> {
+    if (this.playing) return;
+    this.playing = true;
+    try {
+      for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+        const index = Math.max(0, this.state?.views.findIndex((view) => view.seat === this.seat) ?? 0);
+        const latest = this.queue.length === 0 ? this.state?.views.map(({ view }) => view) : undefined;
+        const views = next.views.length > 0 ? next.views : latest;
+        const after = views?.[index];
+        const before = this.shown?.[index] ?? after;
+        const long = (this.queue.length + 1) * aboutAStep > 2000;
+        const scale = settings.tempo * (long ? 0.5 : 1);
+        if (this.board?.animate && after !== undefined && scale > 0 && !globalThis.document?.hidden) {
+          const step: Step = { seq: next.seq, by: next.by, events: next.events, before, after };
+          if (this.shown === null) this.shown = views ?? null;
+          try {
+            await this.board.animate(step, { scale, signal: this.cut.signal });
+          } catch (error) {
+            console.error('The board could not play a step', error);
+          }
+        }
+        if (views) this.shown = views;
+      }
+      this.shown = this.state?.views.map(({ view }) => view) ?? null;
+    } finally {
+      this.playing = false;
+    }
+  }
+}
