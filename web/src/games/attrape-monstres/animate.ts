@@ -1,7 +1,7 @@
 /** Plays the events of one step on the scene, in the game's own order. */
 import { play as cue } from '../../lib/sound';
 import type { Tempo } from '../types';
-import type { GameEvent, MonsterId } from './game';
+import type { CardId, GameEvent, MonsterId } from './game';
 import type { Figure, Scene } from './scene.svelte';
 import { stepOf } from './scene.svelte';
 
@@ -11,7 +11,12 @@ export const TIMES = { travel: 420, reveal: 600, slide: 300, fall: 420, stagger:
 /** Waits, unless the player taps or likes no motion. */
 type Pause = (ms: number) => Promise<void>;
 
-export async function playEvents(scene: Scene, events: readonly GameEvent[], tempo: Tempo): Promise<void> {
+export async function playEvents(
+  scene: Scene,
+  events: readonly GameEvent[],
+  tempo: Tempo,
+  tell: (event: GameEvent) => void = () => {},
+): Promise<void> {
   if (tempo.scale === 0 || tempo.signal.aborted) return;
   scene.pace = tempo.scale;
   const finish = () => (scene.pace = 0);
@@ -21,7 +26,8 @@ export async function playEvents(scene: Scene, events: readonly GameEvent[], tem
     for (const [i, event] of events.entries()) {
       if (tempo.signal.aborted) break;
       scene.step = stepOf(event, scene.step) ?? scene.step;
-      await (PLAYS[event.kind] ?? nothing)(scene, event, pause, events[i + 1]);
+      tell(event);
+      await playEvent(scene, event, pause, events[i + 1]);
     }
   } finally {
     tempo.signal.removeEventListener('abort', finish);
@@ -29,14 +35,19 @@ export async function playEvents(scene: Scene, events: readonly GameEvent[], tem
   }
 }
 
-type PlayEvent = (scene: Scene, event: GameEvent, pause: Pause, next: GameEvent | undefined) => Promise<void>;
+type Kind = GameEvent['kind'];
+type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
+type Plays = { [K in Kind]?: (scene: Scene, event: Of<K>, pause: Pause, next: GameEvent | undefined) => Promise<void> };
 
-const nothing: PlayEvent = async () => {};
+/** An event nobody wrote a play for just happens: the view after the step shows it. */
+async function playEvent<K extends Kind>(scene: Scene, event: Of<K>, pause: Pause, next: GameEvent | undefined): Promise<void> {
+  await (PLAYS as Plays)[event.kind as K]?.(scene, event, pause, next);
+}
 
-const PLAYS: Record<string, PlayEvent> = {
+const PLAYS: Plays = {
   async 'monster-set'(scene, event, pause) {
-    if (scene.find(event.monster, event.space!)) return;
-    scene.enter(event.monster!, event.space!, 'emerging');
+    if (scene.find(event.monster, event.space)) return;
+    scene.enter(event.monster, event.space, 'emerging');
     cue('tock');
     await pause(TIMES.look);
   },
@@ -44,7 +55,7 @@ const PLAYS: Record<string, PlayEvent> = {
     await draw(scene, event, pause, TIMES.look);
   },
   async 'turn-began'(scene, event, pause) {
-    scene.active = event.seat ?? scene.active;
+    scene.active = event.seat;
     await pause(TIMES.look);
   },
   async reshuffled(_scene, _event, pause) {
@@ -63,8 +74,8 @@ const PLAYS: Record<string, PlayEvent> = {
   },
   async caught(scene, event, pause) {
     // Under catch-them-all one card catches several: only the first takes it out of the hand.
-    await throwCard(scene, event, pause, `space-${event.space}`);
-    const figure = scene.find(event.monster, event.space!);
+    await throwCard(scene, event.seat, event.card, `space-${event.space}`, pause);
+    const figure = scene.find(event.monster, event.space);
     if (!figure) return;
     figure.look = 'netted';
     cue('snip');
@@ -72,15 +83,15 @@ const PLAYS: Record<string, PlayEvent> = {
     await lockUp(scene, figure, pause);
   },
   async 'wall-built'(scene, event, pause) {
-    await throwCard(scene, event, pause, 'wall', 'wall');
+    await throwCard(scene, event.seat, 'wall', 'wall', pause);
     scene.wall = 'rising';
     cue('tock');
     await pause(TIMES.travel);
     scene.wall = 'standing';
   },
   async booted(scene, event, pause) {
-    await throwCard(scene, event, pause, `space-${event.space}`, 'boot');
-    const figure = scene.find(event.monster, event.space!);
+    await throwCard(scene, event.seat, 'boot', `space-${event.space}`, pause);
+    const figure = scene.find(event.monster, event.space);
     if (!figure) return;
     figure.look = 'kicked';
     cue('tock');
@@ -97,7 +108,7 @@ const PLAYS: Record<string, PlayEvent> = {
     await pause(TIMES.look);
   },
   async advanced(scene, event, pause) {
-    const moves = event.moves ?? [];
+    const { moves } = event;
     if (moves.length === 0) return;
     const shover = scene.figures.find((f) => f.look === 'pushing' || f.look === 'drumming');
     if (shover) {
@@ -140,15 +151,15 @@ const PLAYS: Record<string, PlayEvent> = {
   },
   async 'monster-drawn'(scene, event, pause) {
     scene.pile = Math.max(0, scene.pile - 1);
-    scene.enter(event.monster!, 'cave', 'emerging');
+    scene.enter(event.monster, 'cave', 'emerging');
     cue('slide');
     await pause(TIMES.reveal);
   },
   async 'monster-placed'(scene, event, pause, next) {
-    const figure = scene.find(event.monster, 'cave') ?? scene.enter(event.monster!, 'cave', 'emerging');
-    const far = (event.space ?? 1) > 1;
+    const figure = scene.find(event.monster, 'cave') ?? scene.enter(event.monster, 'cave', 'emerging');
+    const far = event.space > 1;
     figure.look = far ? 'zooming' : 'hopping';
-    figure.place = event.space!;
+    figure.place = event.space;
     cue(far ? 'roll' : 'tock');
     await pause(far ? TIMES.travel * 2 : TIMES.travel);
     settle(figure);
@@ -159,9 +170,7 @@ const PLAYS: Record<string, PlayEvent> = {
 };
 
 /** A card comes from the draw pile's picture and turns over on its way to the hand. */
-async function draw(scene: Scene, event: GameEvent, pause: Pause, ms: number): Promise<void> {
-  const { seat, card } = event;
-  if (seat === undefined || card === undefined) return;
+async function draw(scene: Scene, { seat, card }: Of<'dealt' | 'drew'>, pause: Pause, ms: number): Promise<void> {
   cue('slide');
   const flight = scene.launch({ card, from: 'draw', to: `hand-${seat}`, ms, turns: true });
   await pause(ms);
@@ -170,10 +179,9 @@ async function draw(scene: Scene, event: GameEvent, pause: Pause, ms: number): P
   await pause(TIMES.look);
 }
 
-/** The played card flies to its target; `card` where the event does not name it. */
-async function throwCard(scene: Scene, event: GameEvent, pause: Pause, to: string, card = event.card): Promise<void> {
-  const { seat } = event;
-  if (seat === undefined || card === undefined || scene.take(seat, card) < 0) return;
+/** The played card flies from its owner's hand to its target. */
+async function throwCard(scene: Scene, seat: number, card: CardId, to: string, pause: Pause): Promise<void> {
+  if (scene.take(seat, card) < 0) return;
   cue('slide');
   const flight = scene.launch({ card, from: `hand-${seat}`, to, ms: TIMES.fly, turns: false });
   await pause(TIMES.fly);
@@ -198,7 +206,7 @@ async function lockUp(scene: Scene, figure: Figure, pause: Pause): Promise<void>
 /** The monster that leaves space 9, or a Runner straight from the cave, runs into a building. */
 async function charge(
   scene: Scene,
-  monster: MonsterId | undefined,
+  monster: MonsterId,
   building: 'wall' | 'castle',
   pause: Pause,
 ): Promise<Figure | undefined> {

@@ -1,7 +1,7 @@
 /** What the table asks of this screen just now, and the sentence that says so. */
 import type { Words } from '../../lib/words.svelte';
 import { cardOf, matching, settled, targetOf, type Held, type Offer, type Offers, type Target } from './choices';
-import type { CardId, MonsterId, Play, Request, View } from './game';
+import type { CardId, GameEvent, MonsterId, Play, Request, View } from './game';
 
 export type Asking =
   | { kind: 'nothing' }
@@ -91,6 +91,45 @@ export function sentence(ask: Asking, words: Words, view: View): string {
         monster: monsterName(offer.play, words, view),
       });
     }
+  }
+}
+
+/** The same, as the game itself would say it aloud; the question where it has no words of its own. */
+export function spoken(ask: Asking, words: Words, view: View): string {
+  const say = (id: string, fields: Record<string, unknown> = {}) => words.first([id], words.args(fields));
+  const own = (): (string | null)[] => {
+    switch (ask.kind) {
+      case 'wait':
+        return [say('speak-not-your-turn', { seat: ask.seat })];
+      case 'requested':
+        return [say('speak-help-wait', { to: ask.request.to })];
+      case 'help':
+        return [say('speak-help-asked', { from: ask.request.from, card: cardOf(ask.request.play) })];
+      case 'choose':
+        if (ask.finish && view.played > 0 && ask.any) return [say('speak-play-on')];
+        return [say('speak-your-turn'), say(ask.any ? 'speak-choose-card' : 'speak-nothing-fits')];
+      case 'target':
+        return [say(`speak-choose-${ask.card === 'boot' || ask.card === 'wall' ? ask.card : 'monster'}`)];
+      default:
+        return [];
+    }
+  };
+  return own().filter((part) => part !== null).join(' ') || sentence(ask, words, view);
+}
+
+/** What the game says aloud about an event, if anything. */
+export function spokenEvent(event: GameEvent, words: Words, view: View): string | null {
+  switch (event.kind) {
+    case 'caught':
+    case 'wall-fell':
+      return words.first([`speak-${event.kind}`]);
+    case 'monster-drawn':
+      return view['no-powers'] ? null : words.first([`speak-${event.monster}`]);
+    case 'help-accepted':
+    case 'help-declined':
+      return words.first([`speak-${event.kind}`], words.args({ seat: event.seat }));
+    default:
+      return null;
   }
 }
 

@@ -1,4 +1,4 @@
-/** How a hand lies in its tray: as big as it can be, overlapping only when it must, in two rows only when a strip gets too thin to touch. */
+/** How a hand lies in its tray: whole cards while they stay big enough to touch, two rows or an overlap when they would not. */
 
 export interface Fan {
   width: number;
@@ -11,25 +11,30 @@ export interface Fan {
 }
 
 const GAP = 12;
-/** A strip of a card narrower than this is hard to touch for a child. */
-const STRIP = 52;
-const SMALLEST = 64;
+/** A card narrower than this is hard to touch for a child: rather cover a part of it. */
+const SMALLEST = 48;
+/** What of an upper row must stay to be seen: the mark and most of the picture. */
+const SHOWN = 0.62;
 
 export function fan(cards: number, width: number, height: number, largest = 150): Fan {
-  const one = row(cards, width, Math.min(largest, (height * 5) / 7));
-  if (cards <= 1 || one.step >= STRIP || height < 150) return { ...one, rows: 1, perRow: cards, rowStep: 0 };
-  const perRow = Math.ceil(cards / 2);
-  // The lower row covers a third of the upper one.
-  const tall = height / 1.62;
-  const two = row(perRow, width, Math.min(largest, (tall * 5) / 7));
-  return { ...two, rows: 2, perRow, rowStep: (two.width * 7 * 0.62) / 5 };
+  const layouts = [1, 2, 3].flatMap((rows) => (rows <= Math.max(1, cards) ? [1, SHOWN] : []).map((shown) => lay(cards, rows, shown)));
+  return layouts.reduce((best, next) => (touchable(next) > touchable(best) * 1.02 ? next : best));
+
+  function lay(n: number, rows: number, shown: number): Fan {
+    const perRow = Math.max(1, Math.ceil(n / rows));
+    const gap = perRow > 4 ? GAP / 2 : GAP;
+    const tall = (height - (shown === 1 ? (rows - 1) * 8 : 0)) / (1 + (rows - 1) * shown);
+    const wished = Math.min(largest, (tall * 5) / 7);
+    const whole = (width - gap * (perRow - 1)) / perRow;
+    const w = Math.max(1, whole >= SMALLEST ? Math.min(wished, whole) : Math.min(wished, 74));
+    const step = perRow > 1 ? Math.min(w + gap, (width - w) / (perRow - 1)) : w + gap;
+    return { width: Math.floor(w), rows, perRow, step, rowStep: ((w * 7) / 5) * shown + (shown === 1 ? 8 : 0) };
+  }
 }
 
-function row(cards: number, width: number, wished: number): { width: number; step: number } {
-  const fits = cards > 0 ? (width - GAP * (cards - 1)) / cards : wished;
-  const w = Math.max(Math.min(wished, SMALLEST, width), Math.min(wished, fits));
-  // Rather a big card half covered than a small one: children tell cards by their picture.
-  const big = cards > 1 && w < wished ? Math.min(wished, Math.max(w, 84)) : w;
-  const step = cards > 1 ? Math.min(big + GAP, (width - big) / (cards - 1)) : big;
-  return { width: Math.round(big), step };
+/** The area a finger has on the least visible card; covered cards count a little less, they are harder to read. */
+function touchable({ width, rows, step, rowStep }: Fan): number {
+  const tall = (width * 7) / 5;
+  const covered = step < width || (rows > 1 && rowStep < tall);
+  return Math.min(width, step) * (rows > 1 ? Math.min(tall, rowStep) : tall) * (covered ? 0.85 : 1);
 }

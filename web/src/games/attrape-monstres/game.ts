@@ -1,56 +1,11 @@
-/** The JSON of Attrape Monstres as the server sends it: names only, no rule. */
+/** The words this board uses for the game's own types, and what it counts to draw the cage and the cave. No rule. */
+import type { Card, Event, Monster, View } from '../../generated/attrape-monstres';
 
-export type CardId = string;
-export type MonsterId = 'regular' | 'star' | 'shover' | 'runner' | 'marcher';
-
-/** What a played card does. */
-export type Play =
-  | { catch: { card: CardId; space: number } }
-  | { 'catch-all': { card: CardId } }
-  | { boot: { space: number } }
-  | 'build-wall';
-
-/** One line of the list of choices. */
-export type Choice = { play: Play } | { ask: { seat: number; play: Play } } | 'pass' | 'accept' | 'decline';
-
-/** A request for help, waiting for its answer: `from` asks `to` to make this play. */
-export interface Request {
-  from: number;
-  to: number;
-  play: Play;
-}
-
-export interface View {
-  players: number;
-  active: number;
-  turn: number;
-  step: 'play' | 'help' | 'over';
-  path: Record<string, MonsterId>;
-  wall: boolean;
-  castle: boolean;
-  dungeon: number;
-  pile: Partial<Record<MonsterId, number>>;
-  hands: CardId[][];
-  draw: number;
-  discard: CardId[];
-  request: Request | null;
-  declined: { seat: number; card: CardId }[];
-  played: number;
-  'no-powers'?: boolean;
-  'catch-them-all'?: boolean;
-}
-
-/** An event as it comes off the wire; fields depend on the kind. */
-export interface GameEvent {
-  kind: string;
-  rule: string;
-  seat?: number;
-  to?: number;
-  card?: CardId;
-  monster?: MonsterId;
-  space?: number;
-  moves?: { monster: MonsterId; from: number; to: number }[];
-}
+export type { Choice, Play, Request, View } from '../../generated/attrape-monstres';
+export type CardId = Card;
+export type MonsterId = Monster;
+/** An event as it comes off the wire: every kind also names its rule. */
+export type GameEvent = Event & { rule: string };
 
 /** How many tokens of each kind lie in the box: what is neither in the pile nor on the path is in the cage. */
 const TOKENS: [MonsterId, number][] = [
@@ -74,5 +29,10 @@ export function caged(view: Pick<View, 'pile' | 'path' | 'dungeon'>): MonsterId[
 
 /** How many monsters are still in the cave. */
 export function pileCount(view: Pick<View, 'pile'>): number {
-  return Object.values(view.pile).reduce((sum, n) => sum + (n ?? 0), 0);
+  return Object.values(view.pile).reduce((sum, n) => sum + n, 0);
+}
+
+/** The kit's figure for a monster. */
+export function figureOf(monster: MonsterId): string {
+  return monster === 'star' ? 'am-regular-star' : `am-${monster}`;
 }

@@ -66,7 +66,7 @@ export class Scene {
       const kept = i >= 0 ? old.splice(i, 1)[0] : undefined;
       return { id: kept?.id ?? this.#next++, monster, place, look: 'standing', delay: 0 };
     };
-    this.figures = Object.entries(view.path).map(([space, monster]) => take(monster, Number(space)));
+    this.figures = Object.entries(view.path).flatMap(([space, monster]) => (monster ? [take(monster, Number(space))] : []));
     this.hands = view.hands.map((hand) => keyed(hand));
     this.wall = view.wall ? 'standing' : 'fallen';
     this.castle = view.castle ? 'standing' : 'fallen';
@@ -96,7 +96,7 @@ export class Scene {
   }
 
   /** The monster of this kind that stands there; of two, the one that came first. */
-  find(monster: MonsterId | undefined, place: Place): Figure | undefined {
+  find(monster: MonsterId, place: Place): Figure | undefined {
     const there = this.figures.filter((f) => f.place === place);
     return there.find((f) => f.monster === monster) ?? there[0];
   }
