@@ -31,6 +31,11 @@ macro_rules! refusals {
             }
         }
 
+        impl TableRefusal {
+            /// Each one's code, rule or limit, and sentence, with the names of what it speaks of in braces.
+            pub const LIST: &[(&str, &str, &str)] = &[$(($code, $limit, $sentence)),+];
+        }
+
         /// The code of every refusal of the table: each has a message `refusal-<code>` in the shell's locales.
         pub const REFUSAL_CODES: &[&str] = &[$($code),+];
     };
