@@ -96,3 +96,65 @@ impl From<No> for Refusal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use engine::{Game, Lang};
+
+    use super::*;
+
+    const SEAT: Seat = Seat(1);
+    const CARD: Card = Card::HeroRed;
+
+    const EVERY: [No; 23] = [
+        No::BadPlayers { players: 5 },
+        No::NoSuchFirst { seat: SEAT },
+        No::GameOver,
+        No::NotYourTurn { seat: SEAT },
+        No::OneCardATurn { seat: SEAT },
+        No::WaitForAnswer { seat: SEAT },
+        No::AnswerFirst { seat: SEAT },
+        No::NothingAsked,
+        No::NotAskedOfYou { seat: SEAT },
+        No::NotYourCard { card: CARD },
+        No::NotTheirCard { seat: SEAT, card: CARD },
+        No::AskAnother,
+        No::NobodyThere { seat: SEAT },
+        No::NotAskedForSpecials { card: Card::Wall },
+        No::AlreadyDeclined { seat: SEAT, card: CARD },
+        No::NoMonsterThere { rule: "AM-10h", space: Space::START },
+        No::DoesNotFit { card: CARD, space: Space::START },
+        No::FitsNothing { card: CARD },
+        No::CatchesNothing { card: Card::Boot },
+        No::CatchesOne { card: CARD, variant: false },
+        No::CatchesAll { card: CARD },
+        No::WallStands,
+        No::NothingToBoot,
+    ];
+
+    #[test]
+    fn every_refusal_is_said_in_both_languages_and_no_other_one() {
+        let codes: BTreeSet<String> = EVERY.map(|no| Refusal::from(no).code).into();
+        assert_eq!(codes.len(), EVERY.len(), "two refusals share a code");
+        for lang in Lang::ALL {
+            let words = engine::words::Words::of(crate::AttrapeMonstres::about(), lang).expect("words");
+            let said: BTreeSet<String> =
+                words.ids().filter_map(|id| id.strip_prefix("refusal-")).map(str::to_owned).collect();
+            assert_eq!(said, codes, "{}", lang.code());
+            for no in EVERY {
+                words.refusal(&no.into(), &[]).expect("its arguments are there");
+            }
+        }
+    }
+
+    #[test]
+    fn every_refusal_names_a_rule_of_the_page() {
+        let book = engine::rulebook::Rulebook::of(crate::AttrapeMonstres::about()).expect("a rulebook");
+        for no in EVERY {
+            let refusal = Refusal::from(no);
+            assert!(book.defines(&refusal.rule), "{refusal}");
+        }
+    }
+}

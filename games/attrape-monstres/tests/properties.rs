@@ -1,0 +1,121 @@
+//! What must hold in every game, in all 128 combinations of players and variants (AM-A21).
+
+use barbacane_attrape_monstres::{AttrapeMonstres, Cause, Event, Monster, Setup, Space, View};
+use engine::{Chance, Fast, Game, Log, Turn, Viewer};
+
+/// Random play boots monsters now and then, so a game has no fixed length (AM-A23); none comes near this.
+const MOST_INPUTS: u32 = 5_000;
+
+#[test]
+fn games_end_and_nothing_gets_lost() {
+    let mut luck = Fast::new(16);
+    let mut longest = 0;
+    for setup in (1..=4).flat_map(Setup::every_variant) {
+        for _ in 0..40 {
+            let mut log = Vec::new();
+            let mut game = AttrapeMonstres::new(&setup, &mut luck, &mut log).expect("a legal set-up");
+            let mut inputs = 0;
+            while let Turn::Decide(seats) = game.turn() {
+                let view = game.view(Viewer::Spectator);
+                pieces_are_conserved(&view);
+                assert_eq!(view.horde, setup.horde);
+                let seat = seats.first().expect("somebody decides");
+                let mut choices = Vec::new();
+                game.choices(seat, &mut choices);
+                let choice = choices[luck.below(choices.len() as u32) as usize];
+                game.apply(seat, &choice, 0, &mut luck, &mut log).expect("a listed choice");
+                inputs += 1;
+                assert!(inputs < MOST_INPUTS, "AM-A23: {setup:?} does not end");
+            }
+            longest = longest.max(inputs);
+            let end = game.view(Viewer::Spectator);
+            pieces_are_conserved(&end);
+            ends_as_it_says(&end, &log);
+        }
+    }
+    assert!(longest > 20, "the games were too short to show anything: {longest}");
+}
+
+fn pieces_are_conserved(view: &View) {
+    let in_hands: usize = view.hands.iter().map(Vec::len).sum();
+    assert_eq!(in_hands + view.discard.len() + view.draw as usize, 26);
+    let in_pile: u32 = view.pile.values().map(|&count| u32::from(count)).sum();
+    // A space is a key of the path: it holds one monster at most (AM-A1).
+    assert_eq!(view.path.len() as u32 + in_pile + view.dungeon, 16);
+}
+
+fn ends_as_it_says(end: &View, log: &[Event]) {
+    match log.last() {
+        Some(Event::Won) => assert!(end.castle && end.path.is_empty() && end.pile.is_empty()),
+        Some(Event::Lost) => assert!(!end.castle),
+        other => panic!("the last event was {other:?}"),
+    }
+    let ends = log.iter().filter(|event| matches!(event, Event::Won | Event::Lost)).count();
+    assert_eq!(ends, 1);
+}
+
+/// The log is enough to follow the path: whoever watches the events sees the position (and no two monsters meet).
+#[test]
+fn the_events_tell_the_whole_path() {
+    let mut luck = Fast::new(9);
+    for setup in (1..=4).flat_map(Setup::every_variant) {
+        let mut told = Path::default();
+        let mut game = AttrapeMonstres::new(&setup, &mut luck, &mut told).expect("a legal set-up");
+        while let Turn::Decide(seats) = game.turn() {
+            told.must_be(&game);
+            let seat = seats.first().expect("somebody decides");
+            let mut choices = Vec::new();
+            game.choices(seat, &mut choices);
+            let choice = choices[luck.draw("choice", &vec![1; choices.len()], |index| index)];
+            game.apply(seat, &choice, 0, &mut luck, &mut told).expect("a listed choice");
+        }
+        told.must_be(&game);
+    }
+}
+
+/// A path kept up to date from events alone.
+#[derive(Default)]
+struct Path {
+    monsters: std::collections::BTreeMap<Space, Monster>,
+    /// The first monster left its space in the step that is being told, and is about to hit something.
+    first_is_off: bool,
+}
+
+impl Path {
+    fn must_be(&self, game: &AttrapeMonstres) {
+        assert_eq!(self.monsters, game.view(Viewer::Spectator).path);
+    }
+
+    fn put(&mut self, space: Space, monster: Monster) {
+        assert_eq!(self.monsters.insert(space, monster), None, "AM-A1: two monsters on space {space}");
+    }
+}
+
+impl Log<Event> for Path {
+    fn push(&mut self, event: Event) {
+        match event {
+            Event::MonsterSet { monster, space } | Event::MonsterPlaced { monster, space, .. } => {
+                self.put(space, monster);
+            }
+            Event::Caught { monster, space, .. } | Event::Booted { monster, space, .. } => {
+                assert_eq!(self.monsters.remove(&space), Some(monster));
+            }
+            Event::Advanced { moves, .. } => {
+                let before = std::mem::take(&mut self.monsters);
+                for (monster, from, to) in moves.iter() {
+                    assert_eq!(before.get(&from), Some(&monster));
+                    self.put(to, monster);
+                }
+                self.first_is_off = before.contains_key(&Space::LAST);
+            }
+            Event::WallFell { cause: Cause::Runner, .. } | Event::CastleFell { cause: Cause::Runner, .. } => {
+            }
+            Event::WallFell { monster, .. } | Event::CastleFell { monster, .. } => {
+                if !std::mem::take(&mut self.first_is_off) {
+                    assert_eq!(self.monsters.remove(&Space::LAST), Some(monster));
+                }
+            }
+            _ => {}
+        }
+    }
+}
