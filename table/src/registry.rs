@@ -7,6 +7,13 @@ use engine::erased::{self, AnyRules};
 use engine::{About, Instinct};
 
 /// One game with its bots, behind doors that know no types.
+///
+/// ```
+/// use barbacane_table::GameEntry;
+/// let entry = GameEntry::of::<engine::example::HigherCard>();
+/// assert_eq!(entry.about().id, "higher-card");
+/// assert_eq!(entry.bot_names(), ["random", "heuristic", "search"]);
+/// ```
 #[derive(Debug)]
 pub struct GameEntry {
     /// Its rules.

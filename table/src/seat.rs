@@ -8,6 +8,14 @@ use crate::protocol::Holder;
 use crate::refusal::TableRefusal;
 
 /// Who plays a seat, as the table knows it.
+///
+/// ```
+/// use barbacane_table::{Identity, Sitter};
+/// let ann = Identity::new("ann");
+/// let kept_warm = Sitter::Bot { bot: "search".into(), name: "Ann".into(), keeps_for: Some(ann.clone()) };
+/// assert_eq!(kept_warm.person(), None);
+/// assert_eq!(kept_warm.owner(), Some(&ann));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Sitter {

@@ -29,6 +29,51 @@ use crate::{bots, bots::HintJob};
 ///
 /// It does no I/O, has no clock and rolls no dice: time and the seed come in, records and news come out. The host stores
 /// each record before it tells anybody; if it cannot, it drops the table and restores it from the store.
+///
+/// ```
+/// use std::sync::Arc;
+/// use barbacane_table::protocol::{Ask, Phase};
+/// use barbacane_table::{Asked, Identity, Registry, Table};
+/// use engine::{Seat, Seed};
+/// # use serde_json::json;
+///
+/// let registry = Arc::new(Registry::standard());
+/// let ann = Identity::new("ann");
+/// let config = serde_json::from_value(json!({
+///     "game": "attrape-monstres",
+///     "setup": { "players": 2 },
+///     "seats": [{ "kind": "me", "name": "Ann" }, { "kind": "bot", "bot": "heuristic" }],
+/// })).unwrap();
+/// let (mut table, opened) = Table::open(Arc::clone(&registry), config, ann.clone(), Seed([7; 32]), 1_000)?;
+/// let mut store = vec![opened];
+///
+/// // A wish gives a record to store; the same wish again gives nothing new.
+/// let Asked::Done(record) = table.ask(&ann, "wish-1", &Ask::Start, 2_000)? else { panic!() };
+/// store.push(record);
+/// assert!(matches!(table.ask(&ann, "wish-1", &Ask::Start, 2_100)?, Asked::Repeated { seq: 2 }));
+///
+/// // People choose from the list they are shown; bots think wherever the host likes.
+/// for n in 0.. {
+///     let state = table.state(Some(&ann));
+///     if state.phase == Phase::Over {
+///         break;
+///     }
+///     if let Some(turn) = table.bot_turn() {
+///         let (seq, seat) = (turn.seq, turn.seat);
+///         store.extend(table.bot_chose(seq, seat, turn.think(), 3_000)?);
+///     } else {
+///         let choice = state.views[0].choices[0].clone();
+///         let choose = Ask::Choose { seq: table.seq(), seat: Seat(0), choice };
+///         let Asked::Done(record) = table.ask(&ann, &format!("choice-{n}"), &choose, 3_000)? else { panic!() };
+///         store.push(record);
+///     }
+/// }
+///
+/// // The store alone gives the same table again.
+/// let restored = Table::restore(registry, store).unwrap();
+/// assert_eq!(restored.update(Some(&ann), None), table.update(Some(&ann), None));
+/// # Ok::<(), engine::Refusal>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) registry: Arc<Registry>,
@@ -159,6 +204,13 @@ impl Table {
     }
 
     /// The table a log leads to.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use barbacane_table::{Registry, Table};
+    /// let error = Table::restore(Arc::new(Registry::standard()), []).unwrap_err();
+    /// assert_eq!(error.to_string(), "record 1 of the log does not fit: the log is empty");
+    /// ```
     pub fn restore(
         registry: Arc<Registry>,
         records: impl IntoIterator<Item = Record>,

@@ -120,7 +120,7 @@ impl Lines {
 /// # use engine::{Seed, Turn};
 /// # use serde_json::json;
 /// # let registry = Registry::standard();
-/// # let Some(entry) = registry.get("attrape-monstres") else { return };
+/// # let entry = registry.get("attrape-monstres").unwrap();
 /// let names = vec!["Ann".to_owned(), "Bob".to_owned()];
 /// let mut game = Transcript::begin(entry, &json!({ "players": 2 }), names, Seed([7; 32]), 0).unwrap();
 /// while let Turn::Decide(seats) = game.position().turn() {
@@ -219,6 +219,12 @@ pub struct VerifyError {
 }
 
 /// Plays a transcript again from its seed and choices, and compares every line.
+///
+/// ```
+/// use barbacane_table::{Registry, verify};
+/// let error = verify(&Registry::standard(), "not a game").unwrap_err();
+/// assert_eq!(error.line, 1);
+/// ```
 pub fn verify(registry: &Registry, text: &str) -> Result<Verified, VerifyError> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
     let wrong = |line: usize, what: String| VerifyError { line, what };

@@ -171,10 +171,9 @@ impl Table {
 fn tell_step(play: &Play, seq: u64, eyes: &[Viewer], with_views: bool) -> Option<News> {
     let step = play.step(seq)?;
     let events = seen_by(&step.happened, eyes);
-    let views = |step: &Step| match with_views {
-        true => eyes.iter().map(|&eye| step.position.view(eye)).collect(),
-        false => Vec::new(), // a newcomer is shown the table as it is, not how it came about
-    };
+    // A newcomer is shown the table as it is, not how it came about.
+    let watched = if with_views { eyes } else { &[] };
+    let views = |step: &Step| watched.iter().map(|&eye| step.position.view(eye)).collect();
     Some(match &step.decision {
         Some(decision) => News::Chose { seat: decision.seat, events, views: views(step) },
         None if play.is_first(step) => News::Started { events },

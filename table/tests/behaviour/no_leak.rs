@@ -88,18 +88,35 @@ fn check(house: &House, registry: &Registry, trial: u64) {
                 let mut luck = Luck::seeded(Seed([trial as u8; 32]).stream(trial));
                 assert_eq!(shown.view, truth.imagine(viewer, &mut luck).view(viewer));
             }
-            // Cards are numbers from 100 to 199 that nothing else in a view or an event is: the bytes of all of them
-            // may show only what one of the viewer's own eyes sees now or saw before.
-            if state.views.iter().all(|shown| shown.seat.is_none()) {
-                for event in frame.match_indices("\"kind\":\"drew\"") {
-                    let rest = &frame[event.0..];
-                    let end = rest.find('}').unwrap();
-                    let start = frame[..event.0].rfind('{').unwrap();
-                    let event: Value = serde_json::from_str(&frame[start..event.0 + end + 1]).unwrap();
-                    assert_eq!(event["card"], Value::Null, "a spectator saw a card drawn");
-                }
-            }
+            let own = |seat: usize| state.seats[seat].yours;
+            let shown = truth.position()["shown"].clone();
+            cards_told(&serde_json::from_str(&frame).unwrap(), &|seat| own(seat) || shown[seat] == true);
         }
+    }
+    let presence = serde_json::to_string(&house.table.presence()).unwrap();
+    assert!(!presence.contains("identity-of-"));
+    match house.table.replay() {
+        Ok(lines) => assert!(over && !lines.contains("identity-of-")),
+        Err(refusal) => assert!(!over && refusal.code == "not-over"),
+    }
+}
+
+/// Walks through a whole frame: wherever a card is told, in an event or a view, its seat must be one that may be told.
+fn cards_told(told: &Value, may_tell: &impl Fn(usize) -> bool) {
+    match told {
+        Value::Object(fields) => {
+            if fields.get("kind") == Some(&json!("drew")) && fields["card"] != Value::Null {
+                let seat = fields["seat"].as_u64().unwrap() as usize;
+                assert!(may_tell(seat), "seat {seat} drew a card that was told: {told}");
+            }
+            if let Some(Value::Array(cards)) = fields.get("cards") {
+                let told = cards.iter().enumerate().filter(|(_, card)| **card != Value::Null);
+                told.for_each(|(seat, _)| assert!(may_tell(seat), "the card of seat {seat} is seen"));
+            }
+            fields.values().for_each(|inner| cards_told(inner, may_tell));
+        }
+        Value::Array(items) => items.iter().for_each(|inner| cards_told(inner, may_tell)),
+        _ => {}
     }
 }
 
