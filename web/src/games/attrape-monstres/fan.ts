@@ -17,7 +17,7 @@ const SMALLEST = 48;
 const SHOWN = 0.62;
 
 export function fan(cards: number, width: number, height: number, largest = 150): Fan {
-  const layouts = [1, 2, 3].flatMap((rows) => (rows <= Math.max(1, cards) ? [1, SHOWN] : []).map((shown) => lay(cards, rows, shown)));
+  const layouts = [1, 2, 3].flatMap((rows) => ((rows - 1) * Math.ceil(cards / rows) < Math.max(1, cards) ? [1, SHOWN] : []).map((shown) => lay(cards, rows, shown)));
   return layouts.reduce((best, next) => (touchable(next) > touchable(best) * 1.02 ? next : best));
 
   function lay(n: number, rows: number, shown: number): Fan {
