@@ -66,13 +66,13 @@ impl AttrapeMonstres {
         view.played = given.played;
 
         let mut tokens = count_tokens(&Parts::get().monsters);
-        view.path.values().try_for_each(|&monster| take(&mut tokens, monster, 1))?;
+        view.path.values().try_for_each(|monster| take(&mut tokens, monster, 1))?;
         let (pile, dungeon) = share(tokens, given.pile, given.dungeon, ["pile", "dungeon"])?;
         view.pile = pile;
         view.dungeon = total(&dungeon);
 
         let mut cards = Card::ALL.into_iter().map(|card| (card, Parts::get().cards.count(card))).collect();
-        view.hands.iter().flatten().try_for_each(|&card| take(&mut cards, card, 1))?;
+        view.hands.iter().flatten().try_for_each(|card| take(&mut cards, card, 1))?;
         let (draw, discard) = share(cards, given.draw, given.discard, ["draw", "discard"])?;
         view.draw = total(&draw);
         view.discard = discard.iter().flat_map(|(&card, &n)| std::iter::repeat_n(card, n.into())).collect();
@@ -93,8 +93,12 @@ fn total<Piece>(counts: &Counts<Piece>) -> u32 {
     counts.values().map(|&count| u32::from(count)).sum()
 }
 
-fn take<Piece: Ord + std::fmt::Display>(from: &mut Counts<Piece>, piece: Piece, n: u8) -> Result<(), String> {
-    match from.get_mut(&piece) {
+fn take<Piece: Ord + std::fmt::Display>(
+    from: &mut Counts<Piece>,
+    piece: &Piece,
+    n: u8,
+) -> Result<(), String> {
+    match from.get_mut(piece) {
         Some(left) if *left >= n => *left -= n,
         _ => return Err(format!("there are not so many {piece} in the box")),
     }
@@ -160,7 +164,7 @@ fn subtract<Piece: Ord + Copy + std::fmt::Display>(
     mut from: Counts<Piece>,
     what: &Counts<Piece>,
 ) -> Result<Counts<Piece>, String> {
-    what.iter().try_for_each(|(&piece, &count)| take(&mut from, piece, count))?;
+    what.iter().try_for_each(|(piece, &count)| take(&mut from, piece, count))?;
     from.retain(|_, count| *count > 0);
     Ok(from)
 }

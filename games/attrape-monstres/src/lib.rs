@@ -21,14 +21,15 @@
 //!
 //! * `parts`: what is in the box, read from `data/`; `card`, `monster`, `path`: its pieces.
 //! * `setup`, `choice`, `event`, `refusal`, `view`: what goes in and what comes out.
-//! * `position`: the state; `turn`: the four steps of a turn, which call `march` (AM-11), `arrival` (AM-12) and
-//!   `help` (AM-10, AM-10e).
-//! * `arrange`: positions for scenarios; `instinct`: a sensible player.
+//! * `position`: the state; `turn`: the four steps of a turn, which call `play` (AM-10), `help` (AM-10e), `march`
+//!   (AM-11) and `arrival` (AM-12); `decide`: who may choose what.
+//! * `rules`: the game behind the engine's door; `arrange`: positions for scenarios; `instinct`: a sensible player.
 
 mod arrange;
 mod arrival;
 mod card;
 mod choice;
+mod decide;
 mod event;
 mod help;
 mod instinct;
@@ -36,6 +37,7 @@ mod march;
 mod monster;
 mod parts;
 mod path;
+mod play;
 mod position;
 mod refusal;
 mod rules;

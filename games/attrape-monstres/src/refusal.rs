@@ -10,7 +10,7 @@ use crate::path::Space;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum No {
     BadPlayers { players: u8 },
-    NoSuchFirst { seat: Seat },
+    UnknownFirst { seat: Seat },
     GameOver,
     NotYourTurn { seat: Seat },
     OneCardATurn { seat: Seat },
@@ -24,7 +24,7 @@ pub(crate) enum No {
     NobodyThere { seat: Seat },
     NotAskedForSpecials { card: Card },
     AlreadyDeclined { seat: Seat, card: Card },
-    NoMonsterThere { rule: &'static str, space: Space },
+    EmptySpace { rule: &'static str, space: Space },
     DoesNotFit { card: Card, space: Space },
     FitsNothing { card: Card },
     CatchesNothing { card: Card },
@@ -40,7 +40,7 @@ impl No {
     fn row(self) -> (&'static str, &'static str, &'static str) {
         match self {
             No::BadPlayers { .. } => ("AM-part-Player-aid-cards", "bad-players", "One to four can play."),
-            No::NoSuchFirst { .. } => ("AM-A22", "no-such-first", "Nobody sits on the seat that should start."),
+            No::UnknownFirst { .. } => ("AM-A22", "no-such-first", "Nobody sits on the seat that should start."),
             No::GameOver => ("AM-13", "game-over", "The game is over."),
             No::NotYourTurn { .. } => ("AM-8", "not-your-turn", "It is not your turn."),
             No::OneCardATurn { .. } => ("AM-10", "one-card-a-turn", "Your turn is over: a turn has one card at most."),
@@ -54,7 +54,7 @@ impl No {
             No::NobodyThere { .. } => ("AM-10e", "nobody-there", "Nobody sits on the seat you ask."),
             No::NotAskedForSpecials { .. } => ("AM-A4", "not-asked-for-specials", "Nobody can be asked for the Wall or the Boot."),
             No::AlreadyDeclined { .. } => ("AM-A17", "already-declined", "This card was asked for in this turn, and its owner said no."),
-            No::NoMonsterThere { rule, .. } => (rule, "no-monster-there", "There is no monster on this space."),
+            No::EmptySpace { rule, .. } => (rule, "no-monster-there", "There is no monster on this space."),
             No::DoesNotFit { card, .. } => (catching_rule(card), "does-not-fit", "This card does not fit this space."),
             No::FitsNothing { .. } => ("AM-A16", "fits-nothing", "This card fits no monster on the path: it stays where it is."),
             No::CatchesNothing { card } => (catching_rule(card), "catches-nothing", "This card catches no monsters."),
@@ -74,7 +74,7 @@ impl From<No> for Refusal {
         let refusal = Refusal::new(rule, code, sentence);
         match no {
             No::BadPlayers { players } => refusal.with("players", players),
-            No::NoSuchFirst { seat }
+            No::UnknownFirst { seat }
             | No::NotYourTurn { seat }
             | No::OneCardATurn { seat }
             | No::WaitForAnswer { seat }
@@ -90,7 +90,7 @@ impl From<No> for Refusal {
             | No::CatchesNothing { card }
             | No::CatchesOne { card, .. }
             | No::CatchesAll { card } => refusal.with("card", card.id()),
-            No::NoMonsterThere { space, .. } => refusal.with("space", space.number()),
+            No::EmptySpace { space, .. } => refusal.with("space", space.number()),
             No::DoesNotFit { card, space } => refusal.with("card", card.id()).with("space", space.number()),
             No::GameOver | No::NothingAsked | No::AskAnother | No::WallStands | No::NothingToBoot => refusal,
         }
@@ -110,7 +110,7 @@ mod tests {
 
     const EVERY: [No; 23] = [
         No::BadPlayers { players: 5 },
-        No::NoSuchFirst { seat: SEAT },
+        No::UnknownFirst { seat: SEAT },
         No::GameOver,
         No::NotYourTurn { seat: SEAT },
         No::OneCardATurn { seat: SEAT },
@@ -124,7 +124,7 @@ mod tests {
         No::NobodyThere { seat: SEAT },
         No::NotAskedForSpecials { card: Card::Wall },
         No::AlreadyDeclined { seat: SEAT, card: CARD },
-        No::NoMonsterThere { rule: "AM-10h", space: Space::START },
+        No::EmptySpace { rule: "AM-10h", space: Space::START },
         No::DoesNotFit { card: CARD, space: Space::START },
         No::FitsNothing { card: CARD },
         No::CatchesNothing { card: Card::Boot },

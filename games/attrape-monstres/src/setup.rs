@@ -78,7 +78,7 @@ impl Setup {
             return Err(No::BadPlayers { players: self.players });
         }
         match self.first {
-            Some(first) if first.0 >= self.players => Err(No::NoSuchFirst { seat: first }),
+            Some(first) if first.0 >= self.players => Err(No::UnknownFirst { seat: first }),
             _ => Ok(()),
         }
     }

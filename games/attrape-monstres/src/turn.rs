@@ -5,7 +5,6 @@ use engine::{Chance, Log, Seat};
 use crate::card::Card;
 use crate::choice::{Choice, Play};
 use crate::event::{Cause, Event};
-use crate::parts::Parts;
 use crate::position::AttrapeMonstres;
 use crate::setup::Setup;
 
@@ -138,41 +137,5 @@ impl AttrapeMonstres {
         let card = Card::ALL[kind];
         self.hands[seat.index()].add(card);
         Some(card)
-    }
-
-    /// AM-10: what a card does. Its targets were checked.
-    #[inline]
-    fn perform(&mut self, owner: Seat, play: Play, log: &mut impl Log<Event>) {
-        let card = play.card();
-        self.hands[owner.index()].remove(card);
-        self.discard.add(card); // AM-10d
-        match play {
-            // AM-10a to AM-10c
-            Play::Catch { card, space } => {
-                if let Some(monster) = self.path.take(space) {
-                    log.push(Event::Caught { seat: owner, card, monster, space, with_all: false });
-                }
-            }
-            // AM-16b, AM-A20
-            Play::CatchAll { card } => {
-                for space in self.path.occupied().and(Parts::get().fits(card)) {
-                    if let Some(monster) = self.path.take(space) {
-                        log.push(Event::Caught { seat: owner, card, monster, space, with_all: true });
-                    }
-                }
-            }
-            // AM-10g
-            Play::BuildWall => {
-                self.wall = true;
-                log.push(Event::WallBuilt { seat: owner, no_defense: self.variants.no_defense() });
-            }
-            // AM-10h, AM-A8: back into the pile, not into the dungeon
-            Play::Boot { space } => {
-                if let Some(monster) = self.path.take(space) {
-                    self.pile.add(monster as usize);
-                    log.push(Event::Booted { seat: owner, monster, space });
-                }
-            }
-        }
     }
 }

@@ -89,6 +89,12 @@ impl Path {
     fn put(&mut self, space: Space, monster: Monster) {
         assert_eq!(self.monsters.insert(space, monster), None, "AM-A1: two monsters on space {space}");
     }
+
+    fn first_hits(&mut self, monster: Monster) {
+        if !std::mem::take(&mut self.first_is_off) {
+            assert_eq!(self.monsters.remove(&Space::LAST), Some(monster));
+        }
+    }
 }
 
 impl Log<Event> for Path {
@@ -110,11 +116,7 @@ impl Log<Event> for Path {
             }
             Event::WallFell { cause: Cause::Runner, .. } | Event::CastleFell { cause: Cause::Runner, .. } => {
             }
-            Event::WallFell { monster, .. } | Event::CastleFell { monster, .. } => {
-                if !std::mem::take(&mut self.first_is_off) {
-                    assert_eq!(self.monsters.remove(&Space::LAST), Some(monster));
-                }
-            }
+            Event::WallFell { monster, .. } | Event::CastleFell { monster, .. } => self.first_hits(monster),
             _ => {}
         }
     }
