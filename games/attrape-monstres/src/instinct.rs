@@ -161,3 +161,74 @@ fn reason(code: &str, args: Value) -> Reason {
     };
     Reason { code: code.to_owned(), args }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Fast, Game};
+
+    use super::*;
+    use crate::setup::Setup;
+
+    fn arrange(players: u8, given: Value) -> AttrapeMonstres {
+        let Value::Object(given) = given else { unreachable!() };
+        AttrapeMonstres::arrange(&Setup::plain(players), given).expect("a possible position")
+    }
+
+    fn picks(game: &AttrapeMonstres, expected: Value) {
+        let mut choices = Vec::new();
+        game.choices(Seat(0), &mut choices);
+        let picked = choices[game.instinct(Seat(0), &choices, &mut Fast::new(0))];
+        assert_eq!(serde_json::to_value(picked).expect("a choice is plain data"), expected);
+    }
+
+    #[test]
+    fn it_catches_the_nearest_with_the_least_flexible_card_its_own_first() {
+        let path = json!({ "2": "star", "5": "regular" });
+        let hands = json!([["hero-blue", "green-circle"], ["blue-circle"], []]);
+        picks(
+            &arrange(3, json!({ "path": path, "hands": hands })),
+            json!({ "ask": { "seat": 1, "play": { "catch": { "card": "blue-circle", "space": 5 } } } }),
+        );
+        let hands = json!([["blue-circle"], ["blue-circle"], []]);
+        picks(
+            &arrange(3, json!({ "path": path, "hands": hands })),
+            json!({ "play": { "catch": { "card": "blue-circle", "space": 5 } } }),
+        );
+    }
+
+    #[test]
+    fn it_spares_the_wall_and_the_boot_until_the_castle_would_fall() {
+        let calm = json!({ "wall": false, "path": { "8": "star" }, "hands": [["wall", "boot"], []] });
+        picks(&arrange(2, calm), json!("pass"));
+        let danger =
+            |hand: Value| json!({ "wall": false, "path": { "1": "star", "9": "star" }, "hands": [hand, []] });
+        picks(&arrange(2, danger(json!(["wall", "boot", "red-triangle"]))), json!({ "play": "build-wall" }));
+        picks(
+            &arrange(2, danger(json!(["boot", "red-triangle"]))),
+            json!({ "play": { "boot": { "space": 9 } } }),
+        );
+        picks(
+            &arrange(2, danger(json!(["wall", "hero-green"]))),
+            json!({ "play": { "catch": { "card": "hero-green", "space": 9 } } }),
+        );
+    }
+
+    #[test]
+    fn it_says_why() {
+        let codes = |game: &AttrapeMonstres, choice: Choice| {
+            game.reasons(Seat(0), &choice).into_iter().map(|reason| reason.code).collect::<Vec<_>>()
+        };
+        let last = Space::LAST;
+        let game = arrange(
+            2,
+            json!({ "wall": false, "path": { "9": "star" }, "hands": [["green-square", "wall"], ["hero-green"]] }),
+        );
+        let catch = Play::Catch { card: crate::Card::GreenSquare, space: last };
+        assert_eq!(codes(&game, Choice::Play(catch)), ["saves-castle", "catches-nearest", "keeps-flexible"]);
+        assert_eq!(codes(&game, Choice::Play(Play::BuildWall)), ["saves-castle", "rebuilds-wall"]);
+        assert_eq!(codes(&game, Choice::Pass), ["waits"]);
+        let help = Play::Catch { card: crate::Card::HeroGreen, space: last };
+        let ask = Choice::Ask { seat: Seat(1), play: help };
+        assert_eq!(codes(&game, ask), ["saves-castle", "catches-nearest", "asks-friend"]);
+    }
+}

@@ -260,3 +260,58 @@ impl AttrapeMonstres {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Fast, Game, NoLog};
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// What is wrong with a saved game of two in which one field was damaged.
+    fn damaged(field: &str, value: Value) -> String {
+        let setup = Setup { first: Some(Seat(0)), ..Setup::plain(2) };
+        let game = AttrapeMonstres::new(&setup, &mut Fast::new(1), &mut NoLog).expect("a legal set-up");
+        let mut saved = serde_json::to_value(game).expect("a position is plain data");
+        assert_eq!(AttrapeMonstres::deserialize(&saved).expect("it was just saved"), game);
+        saved[field] = value;
+        AttrapeMonstres::deserialize(&saved).expect_err("damage is noticed").to_string()
+    }
+
+    #[test]
+    fn a_damaged_position_is_an_error_that_says_what() {
+        assert!(damaged("players", json!(9)).contains("One to four"));
+        assert!(damaged("active", json!(2)).contains("Nobody sits"));
+        assert!(damaged("turn", json!(0)).contains("turns count from 1"));
+        assert!(damaged("step", json!("over")).contains("step"));
+        assert!(damaged("castle", json!(false)).contains("step"));
+        assert!(damaged("path", json!({ "0": "star" })).contains("not 0"));
+        assert!(
+            damaged("path", json!({ "1": "marcher", "2": "marcher", "3": "marcher" })).contains("marcher")
+        );
+        assert!(damaged("path", json!({})).contains("the dungeon holds 3"));
+        assert!(damaged("pile", json!({ "regular": 200 })).contains("regular"));
+        assert!(damaged("dungeon", json!(1)).contains("the dungeon holds 0, not 1"));
+        assert!(damaged("hands", json!([])).contains("0 hands"));
+        assert!(damaged("hands", json!([["wall"], ["wall"]])).contains("wall"));
+        assert!(damaged("hands", json!([["dragon"], []])).contains("dragon"));
+        assert!(damaged("draw", json!(26)).contains("the draw pile holds"));
+        assert!(damaged("declined", json!([{ "seat": 7, "card": "wall" }])).contains("seat 7"));
+        assert!(damaged("played", json!(1)).contains("AM-14b"));
+        assert!(damaged("request", json!({ "from": 0, "to": 0, "play": "build-wall" })).contains("step"));
+        assert!(damaged("moon", json!(1)).contains("moon"));
+    }
+
+    #[test]
+    fn an_open_request_must_be_possible() {
+        let given = json!({ "hands": [[], ["wall"]], "wall": false });
+        let Value::Object(mut given) = given else { unreachable!() };
+        let mut with = |request: Value| {
+            given.insert("request".to_owned(), request);
+            AttrapeMonstres::arrange(&Setup::plain(2), given.clone())
+        };
+        assert!(with(json!({ "from": 0, "to": 1, "play": "build-wall" })).is_ok());
+        assert!(with(json!({ "from": 1, "to": 0, "play": "build-wall" })).is_err());
+        assert!(with(json!({ "from": 0, "to": 1, "play": { "boot": { "space": 1 } } })).is_err());
+    }
+}
