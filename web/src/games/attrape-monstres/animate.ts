@@ -26,6 +26,8 @@ export async function playEvents(
     for (const [i, event] of events.entries()) {
       if (tempo.signal.aborted) break;
       scene.step = stepOf(event, scene.step) ?? scene.step;
+      // Steps of the table's clockwork are shown by the turn's pictures; everything else is told.
+      if (event.kind !== 'turn-began' && event.kind !== 'pile-empty') scene.telling = event;
       tell(event);
       await playEvent(scene, event, pause, events[i + 1]);
     }
@@ -107,7 +109,7 @@ const PLAYS: Plays = {
   async passed(_scene, _event, pause) {
     await pause(TIMES.look);
   },
-  async advanced(scene, event, pause) {
+  async advanced(scene, event, pause, next) {
     const { moves } = event;
     if (moves.length === 0) return;
     const shover = scene.figures.find((f) => f.look === 'pushing' || f.look === 'drumming');
@@ -119,6 +121,13 @@ const PLAYS: Plays = {
     // All movers are found before any moves: each leaves a space the one behind it takes.
     const walkers = moves.map((m) => ({ figure: scene.find(m.monster, m.from), to: m.to }));
     walkers.sort((a, b) => b.to - a.to);
+    // Whoever stood on the last space runs into the wall or the castle in the same stride.
+    const hits = next?.kind === 'wall-fell' || next?.kind === 'castle-fell' ? next : undefined;
+    const front = hits && scene.find(hits.monster, 9);
+    if (front) {
+      front.look = 'hopping';
+      front.place = hits.kind === 'wall-fell' ? 'wall' : 'castle';
+    }
     for (const [i, { figure, to }] of walkers.entries()) {
       if (!figure) continue;
       figure.delay = i * TIMES.stagger;
@@ -210,6 +219,8 @@ async function charge(
   building: 'wall' | 'castle',
   pause: Pause,
 ): Promise<Figure | undefined> {
+  const there = scene.find(monster, building);
+  if (there) return there;
   const figure = scene.figures.find((f) => f.place === 'cave' && f.monster === monster) ?? scene.find(monster, 9);
   if (!figure) return undefined;
   figure.delay = 0;

@@ -5,6 +5,7 @@ import type { CardId, GameEvent, MonsterId, Play, Request, View } from './game';
 
 export type Asking =
   | { kind: 'nothing' }
+  | { kind: 'telling'; event: GameEvent }
   | { kind: 'wait'; seat: number }
   | { kind: 'requested'; request: Request }
   | { kind: 'help'; request: Request }
@@ -20,9 +21,12 @@ export interface Moment {
   offers: Offers;
   held: Held;
   over: boolean;
+  /** The event being played, if one is. */
+  telling: GameEvent | null;
 }
 
-export function asking({ view, seat, deciding, offers, held, over }: Moment): Asking {
+export function asking({ view, seat, deciding, offers, held, over, telling }: Moment): Asking {
+  if (telling) return { kind: 'telling', event: telling };
   if (over || view.step === 'over') return { kind: 'nothing' };
   if (offers.accept !== null && view.request) return { kind: 'help', request: view.request };
   const offer = settled(offers.plays, held);
@@ -63,6 +67,8 @@ export function sentence(ask: Asking, words: Words, view: View): string {
   switch (ask.kind) {
     case 'nothing':
       return '';
+    case 'telling':
+      return words.event(ask.event);
     case 'wait':
       return words.t('board-waiting', { name: words.name(ask.seat) });
     case 'requested':

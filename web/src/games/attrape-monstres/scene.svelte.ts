@@ -47,6 +47,8 @@ export class Scene {
   shaking = $state(false);
   /** The count on the cage or the cave jumps once. */
   bump = $state<'cage' | 'cave' | null>(null);
+  /** What is happening just now, to be told in the prompt's place. */
+  telling = $state.raw<GameEvent | null>(null);
   /** Factor on every duration; 0 cuts to the end. */
   pace = $state(1);
 
@@ -78,6 +80,7 @@ export class Scene {
     this.flights = [];
     this.shaking = false;
     this.bump = null;
+    this.telling = null;
   }
 
   /** The view this scene last landed on. */
