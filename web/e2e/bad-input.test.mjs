@@ -129,7 +129,7 @@ test('a table that does not exist says so, to tools and to people', async () => 
   const socket = await Socket.open(ana, nowhere);
   assert.ok(await socket.closed(), 'the socket must not open');
   await ana.go(`/t/${nowhere}`);
-  await ana.part('no-table').waitFor();
+  await ana.page.getByText(ana.t('refusal-no-such-table')).waitFor();
 });
 
 test('a forged cookie opens nobody’s seat', async () => {

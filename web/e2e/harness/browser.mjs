@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { Server } from './server.mjs';
+import { say } from './words.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -81,15 +82,24 @@ export class Person {
     return this.page.goto(path);
   }
 
-  /** The part of the page with this test id. */
-  part(id) {
-    return this.page.getByTestId(id);
+  /** A message in this person's language. */
+  t(id, args) {
+    return say(this.lang, id, args);
   }
 
-  /** Taps or clicks, as the device does. */
-  async press(what) {
-    const spot = typeof what === 'string' ? this.part(what) : what;
-    await (this.touch ? spot.tap() : spot.click());
+  /** The button that says this message. */
+  button(id, args) {
+    return this.page.getByRole('button', { name: this.t(id, args), exact: true });
+  }
+
+  link(id, args) {
+    return this.page.getByRole('link', { name: this.t(id, args), exact: true });
+  }
+
+  /** Taps or clicks, as the device does: on a place, or on the button that says this message. */
+  async press(what, options) {
+    const spot = typeof what === 'string' ? this.button(what) : what;
+    await (this.touch ? spot.tap(options) : spot.click(options));
   }
 
   /** What the server last said of the table. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const program = resolve(
+export const program = resolve(
   process.env.BARBACANE_BIN ?? new URL('../../../target/debug/barbacane', import.meta.url).pathname,
 );
 

@@ -1,0 +1,74 @@
+// The server is killed without warning, again and again, and started on the same folder: nothing acknowledged is lost.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PHONE, World, until } from './harness/browser.mjs';
+import { asked, decide, playOn } from './harness/player.mjs';
+import { Socket } from './harness/socket.mjs';
+import { askOnce, bot, free, me, openTable } from './harness/tables.mjs';
+
+let world;
+before(async () => (world = await World.open()));
+after(() => world?.close());
+
+const acknowledged = (people) =>
+  Math.max(0, ...people.flatMap(({ received }) => received.filter(({ type }) => type === 'ack').map(({ seq }) => seq)));
+
+test('killed in the middle and restarted: both browsers go on by themselves', async () => {
+  const zoe = await world.person('Zoé', { lang: 'fr', device: PHONE });
+  const ben = await world.person('Ben');
+  await Promise.all([zoe.go('/'), ben.go('/')]);
+  const table = await openTable(zoe, [me('Zoé'), free, bot()], { setup: { first: 0 }, seed_name: 'kill' });
+  assert.equal((await askOnce(ben, table, { do: 'sit', seat: 1, name: 'Ben' })).type, 'ack');
+  await Promise.all([zoe.go(`/t/${table}`), ben.go(`/t/${table}`)]);
+  assert.equal((await askOnce(zoe, table, { do: 'start' })).type, 'ack');
+  const people = [zoe, ben];
+  await playOn(people, (story) => story.length >= 2);
+
+  for (let round = 0; round < 3; round++) {
+    const before = await story(zoe, table);
+    const promised = acknowledged(people);
+    // In the last round somebody decides while the server dies: the page sends it again, and it counts once.
+    const last = round === 2;
+    const somebody = last && (await until(() => whoIsAsked(people), 'somebody to be asked'));
+    const inFlight = last ? decide(somebody) : null;
+    await world.server.kill('SIGKILL');
+    await world.server.up();
+    await inFlight;
+
+    const seen = people.map(({ updates }) => updates.length);
+    await until(() => people.every(({ updates }, n) => updates.length > seen[n] || last), 'both pages to come back');
+    const now = await story(zoe, table);
+    assert.ok(now.seq >= promised, `version ${promised} was acknowledged, the server came back with ${now.seq}`);
+    assert.deepEqual(now.news.slice(0, before.news.length), before.news, 'the past is what it was');
+    if (!last) assert.deepEqual(now.state, before.state);
+    await playOn(people, (story) => story.length >= 1);
+  }
+  const ids = [...zoe.frames, ...ben.frames]
+    .filter(({ from }) => from === 'client')
+    .map(({ text }) => JSON.parse(text))
+    .filter(({ ask }) => ask?.do === 'choose')
+    .map(({ id }) => id);
+  const { news } = await story(zoe, table);
+  const chosen = news.filter(({ news }) => news.kind === 'chose' && news.seat < 2).length;
+  assert.equal(chosen, new Set(ids).size, 'every decision counts exactly once');
+  await world.farewell();
+});
+
+async function whoIsAsked(people) {
+  for (const person of people) if (await asked(person)) return person;
+  return null;
+}
+
+/** The whole table from its beginning, once no bot is about to move. */
+async function story(person, table) {
+  const socket = await Socket.open(person, table);
+  const update = await until(async () => {
+    const update = await socket.update();
+    const { deciding, seats, phase } = update.state;
+    return phase === 'over' || deciding.some((seat) => seats[seat].holder.kind === 'person') ? update : null;
+  }, 'a person to decide');
+  const all = (await socket.received()).filter(({ type }) => type === 'update').flatMap(({ news }) => news);
+  await socket.close();
+  return { seq: update.seq, state: update.state, news: all };
+}

@@ -1,0 +1,73 @@
+// A whole game by two separate browsers and a bot, every step of it through the pages.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { PHONE, World, until } from './harness/browser.mjs';
+import { playOn } from './harness/player.mjs';
+import { program } from './harness/server.mjs';
+import { GAME } from './harness/tables.mjs';
+
+let world;
+before(async () => (world = await World.open()));
+after(() => world?.close());
+
+test('French on a phone, English on a desktop and a bot play to the end and watch the replay', async () => {
+  const zoe = await world.person('Zoé', { lang: 'fr', device: PHONE });
+  const ben = await world.person('Ben', { lang: 'en' });
+
+  await zoe.go('/');
+  await zoe.press(zoe.page.locator(`a[href="/new/${GAME}"]`));
+  await zoe.press(zoe.page.getByRole('group', { name: zoe.t('how-many') }).getByRole('button', { name: '3' }));
+  await zoe.press(zoe.button('change-seat', { number: 3 }));
+  await zoe.press('seat-bot');
+  await zoe.press('open-the-table');
+  const link = await zoe.page.getByLabel(zoe.t('table-link')).inputValue();
+  assert.match(link, new RegExp(`^${world.server.origin}/t/[a-z0-9-]+$`));
+
+  await ben.go(link);
+  await ben.press('sit');
+  await ben.press('sit'); // under the name he has
+  await until(() => zoe.table?.seats.every(({ holder }) => holder.kind !== 'nobody'), 'everybody to sit');
+  assert.deepEqual(zoe.table.seats.map(({ holder }) => [holder.kind, holder.name]).slice(0, 2), [['person', 'Zoé'], ['person', 'Ben']]);
+  await zoe.press(zoe.button('start-at', { players: 3, robots: 0 }));
+
+  const story = await playOn([zoe, ben]);
+  assert.ok(story.length >= 4, story.join('\n'));
+  for (const person of [zoe, ben]) {
+    assert.equal(await person.page.locator('html').getAttribute('lang'), person.lang);
+    const won = person.table.outcome.places[0] === 0;
+    await person.page.getByRole('heading', { name: person.t(won ? 'board-won' : 'board-lost') }).waitFor();
+  }
+  assert.deepEqual(zoe.table.outcome, ben.table.outcome);
+  assert.match(zoe.table.seed, /^[0-9a-f]{64}$/, 'the seed is published at the end');
+
+  // Everybody saw the same game: the log tells the same events in each language.
+  assert.deepEqual(eventsOf(zoe), eventsOf(ben));
+
+  for (const person of [zoe, ben]) {
+    await person.press(person.link('board-replay'));
+    await person.page.waitForURL(/\/replay$/);
+    const slider = person.page.getByRole('slider');
+    await slider.first().waitFor();
+  }
+
+  // What the table lets one download is true, line by line.
+  const table = link.split('/').at(-1);
+  const replay = await zoe.api('GET', `/api/tables/${table}/replay`);
+  assert.equal(replay.status, 200);
+  const file = join(world.server.data, 'replay.jsonl');
+  writeFileSync(file, replay.text);
+  execFileSync(program, ['verify', file]);
+  await world.farewell();
+});
+
+function eventsOf(person) {
+  const seen = new Map();
+  for (const { news } of person.updates) {
+    for (const { seq, news: item } of news) if (item.events) seen.set(seq, item.events);
+  }
+  return [...seen].sort(([a], [b]) => a - b);
+}
