@@ -8,9 +8,9 @@ import { gzipSync } from 'node:zlib';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const BUDGETS = {
   // A phone on a slow line (1.6 Mbit/s) has the start page in about a second.
-  'scripts and styles of the start page': { limit: 130_000, files: startPage },
-  'all scripts and styles': { limit: 400_000, files: () => named(/\.(js|css)$/) },
-  'all fonts': { limit: 300_000, files: () => named(/\.woff2$/) },
+  'scripts and styles of the start page': { limit: 70_000, files: startPage },
+  'all scripts and styles': { limit: 300_000, files: () => named(/\.(js|css)$/) },
+  'all fonts': { limit: 220_000, files: () => named(/\.woff2$/) },
 };
 
 function named(pattern) {
