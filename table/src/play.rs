@@ -1,5 +1,7 @@
 //! The game at a table: the steps that count, each with the position it led to.
 
+use std::sync::OnceLock;
+
 use engine::erased::{AnyGame, AnyRules, Happened, Luck, Told};
 use engine::{Millis, Outcome, Refusal, Seat, SeatSet, Seed, Turn, Viewer};
 use serde_json::Value;
@@ -19,8 +21,8 @@ pub(crate) struct Step {
     pub(crate) happened: Happened,
     /// The position after it.
     pub(crate) position: Box<dyn AnyGame>,
-    /// Whether somebody learned something by it that taking it back would not take back.
-    pub(crate) told: bool,
+    /// Whether somebody learned something by it that taking it back would not take back; found out when first asked.
+    told: OnceLock<bool>,
 }
 
 /// A choice somebody made.
@@ -60,7 +62,7 @@ impl Play {
         Ok(Play {
             seed,
             players,
-            first: Step { seq, at, decision: None, happened, position, told: true },
+            first: Step { seq, at, decision: None, happened, position, told: OnceLock::from(true) },
             rest: Vec::new(),
         })
     }
@@ -122,16 +124,15 @@ impl Play {
     ) -> Result<(), Refusal> {
         let mut position = self.last().position.clone();
         let happened = position.apply(seat, choice, self.game_time(at), &mut self.luck())?;
-        let told = told_apart(&happened) || self.reveals(seat, choice, at, &happened, &*position);
         let decision = Some(Decision { seat, choice: choice.clone(), by });
-        self.rest.push(Step { seq, at, decision, happened, position, told });
+        self.rest.push(Step { seq, at, decision, happened, position, told: OnceLock::new() });
         Ok(())
     }
 
     pub(crate) fn wake(&mut self, seq: u64, at: u64) {
         let mut position = self.last().position.clone();
         let happened = position.wake(self.game_time(at), &mut self.luck());
-        self.rest.push(Step { seq, at, decision: None, happened, position, told: true });
+        self.rest.push(Step { seq, at, decision: None, happened, position, told: OnceLock::from(true) });
     }
 
     /// Takes back the step of this version and everything after it; false if no decision of this version counts.
@@ -145,10 +146,25 @@ impl Play {
         }
     }
 
-    /// The luck of the next input. Its number is its place among the steps that count, so that whoever takes a decision
-    /// back meets the same luck again.
+    /// Whether nobody has learned anything from the step of this version on.
+    pub(crate) fn told_nothing_since(&self, seq: u64) -> bool {
+        let from = self.rest.partition_point(|step| step.seq < seq);
+        (from..self.rest.len()).rev().all(|index| !self.told(index))
+    }
+
+    fn told(&self, index: usize) -> bool {
+        let step = &self.rest[index];
+        *step.told.get_or_init(|| told_apart(&step.happened) || self.reveals(index))
+    }
+
+    /// The luck of the next input.
     fn luck(&self) -> Luck {
-        Luck::seeded(self.seed.stream(self.rest.len() as u64 + 1))
+        self.luck_of(self.rest.len())
+    }
+
+    /// The luck of an input by its place among the steps that count: whoever takes a decision back meets it again.
+    fn luck_of(&self, index: usize) -> Luck {
+        Luck::seeded(self.seed.stream(index as u64 + 1))
     }
 
     fn game_time(&self, at: u64) -> Millis {
@@ -158,9 +174,14 @@ impl Play {
     /// Whether a choice that asked no chance and told nothing in private still showed somebody a secret, for instance
     /// by laying a hidden card open: then the same choice, in a position the viewer could not tell from the true one,
     /// would have looked different or been impossible.
-    fn reveals(&self, seat: Seat, choice: &Value, at: u64, happened: &Happened, after: &dyn AnyGame) -> bool {
-        const GUESSES: u64 = 6;
-        let before = &self.last().position;
+    fn reveals(&self, index: usize) -> bool {
+        const GUESSES: u64 = 8;
+        let Step { at, decision: Some(Decision { seat, choice, .. }), happened, position: after, .. } =
+            &self.rest[index]
+        else {
+            return true;
+        };
+        let before = &index.checked_sub(1).map_or(&self.first, |previous| &self.rest[previous]).position;
         let truth = before.position();
         Viewer::all(self.players).any(|viewer| {
             (0..GUESSES).any(|guess| {
@@ -170,7 +191,7 @@ impl Play {
                 if imagined.position() == truth {
                     return false; // nothing is hidden from this viewer, or luck guessed it
                 }
-                match imagined.apply(seat, choice, self.game_time(at), &mut self.luck()) {
+                match imagined.apply(*seat, choice, self.game_time(*at), &mut self.luck_of(index)) {
                     Err(_) => true,
                     Ok(imagined_events) => {
                         imagined.view(viewer) != after.view(viewer)

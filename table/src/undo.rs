@@ -16,22 +16,15 @@ pub(crate) struct Reach {
     pub(crate) to: u64,
     /// The seat they made it on.
     pub(crate) seat: Seat,
-    /// Whether nobody has learned anything since, from chance or from a secret.
-    pub(crate) nothing_told: bool,
 }
 
 /// The latest decision of this person that counts.
 pub(crate) fn reach(play: &Play, who: &Identity) -> Option<Reach> {
-    let mut nothing_told = true;
-    for step in play.steps().rev() {
-        nothing_told &= !step.told;
-        if let Some(decision) = &step.decision
-            && matches!(&decision.by, Maker::Person(person) if person == who)
-        {
-            return Some(Reach { to: step.seq, seat: decision.seat, nothing_told });
-        }
-    }
-    None
+    play.steps().rev().find_map(|step| {
+        let decision = step.decision.as_ref()?;
+        let theirs = matches!(&decision.by, Maker::Person(person) if person == who);
+        theirs.then_some(Reach { to: step.seq, seat: decision.seat })
+    })
 }
 
 /// A wish to take a decision back that waits for consent.

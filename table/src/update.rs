@@ -156,7 +156,7 @@ impl Table {
             return None;
         }
         let reach = undo::reach(play, viewer)?;
-        Some(UndoState { free: self.undo_is_free(viewer, reach) })
+        Some(UndoState { free: self.undo_is_free(play, viewer, reach) })
     }
 
     fn tell(&self, note: &Note, eyes: &[Viewer], with_views: bool) -> Option<NewsItem> {

@@ -5,6 +5,7 @@ use engine::{Refusal, Seat};
 use crate::bots::{self, HintJob, Thinking};
 use crate::chat;
 use crate::identity::Identity;
+use crate::play::Play;
 use crate::protocol::{Ask, Phase};
 use crate::record::Input;
 use crate::refusal::TableRefusal;
@@ -109,16 +110,17 @@ impl Table {
             return Err(TableRefusal::VoteIsOn.into());
         }
         let reach = undo::reach(play, by).ok_or(TableRefusal::NothingToUndo)?;
-        Ok(if self.undo_is_free(by, reach) {
+        Ok(if self.undo_is_free(play, by, reach) {
             Input::Undone { to: reach.to }
         } else {
             Input::UndoAsked { to: reach.to }
         })
     }
 
-    /// Free if nobody has learned anything since, or if nobody else is there to mind.
-    pub(crate) fn undo_is_free(&self, by: &Identity, reach: undo::Reach) -> bool {
-        reach.nothing_told || self.config.practice || self.seats.others(by).next().is_none()
+    /// Free if nobody else is there to mind, or if nobody has learned anything since, from chance or from a secret.
+    pub(crate) fn undo_is_free(&self, play: &Play, by: &Identity, reach: undo::Reach) -> bool {
+        let nobody_minds = self.config.practice || self.seats.others(by).next().is_none();
+        nobody_minds || play.told_nothing_since(reach.to)
     }
 
     fn vote(&self, by: &Identity, agree: bool) -> Result<Input, Refusal> {
