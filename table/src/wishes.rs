@@ -35,3 +35,21 @@ impl Wishes {
         wishes.push_back((id.to_owned(), seq));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_wishes_are_remembered_and_no_more() {
+        let (mut wishes, ann) = (Wishes::default(), Identity::new("ann"));
+        for n in 0..1_000 {
+            wishes.remember(&ann, &n.to_string(), n);
+        }
+        assert_eq!(wishes.0[&ann].len(), REMEMBERED);
+        assert_eq!(wishes.find(&ann, "999"), Ok(Some(999)));
+        assert_eq!(wishes.find(&ann, "744"), Ok(Some(744)));
+        assert_eq!(wishes.find(&ann, "743"), Ok(None));
+        assert_eq!(wishes.find(&Identity::new("bob"), "999"), Ok(None));
+    }
+}

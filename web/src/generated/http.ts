@@ -1,0 +1,254 @@
+// What travels over HTTP. Generated from the Rust types; do not edit.
+
+/**
+ * Who asks.
+ */
+export type Me = {
+/**
+ * The name they gave; none for somebody we do not know.
+ */
+name: string | null, };
+
+/**
+ * A name to be called by.
+ */
+export type NewName = {
+/**
+ * 1 to 24 characters.
+ */
+name: string, };
+
+/**
+ * The games of the house.
+ */
+export type Games = {
+/**
+ * In the order of the shelf.
+ */
+games: Array<GameAbout>, };
+
+/**
+ * What the box of a game says.
+ */
+export type GameAbout = {
+/**
+ * The id used in links and requests.
+ */
+id: string,
+/**
+ * The prefix of its rule ids.
+ */
+prefix: string,
+/**
+ * The fewest players.
+ */
+min_players: number,
+/**
+ * The most players.
+ */
+max_players: number,
+/**
+ * The youngest age it is for.
+ */
+age: number,
+/**
+ * About how long a game lasts.
+ */
+minutes: number,
+/**
+ * The switches of its set-up.
+ */
+options: Array<OptionAbout>,
+/**
+ * The bots one may seat, weakest first.
+ */
+bots: Array<string>, };
+
+/**
+ * A switch of a game's set-up.
+ */
+export type OptionAbout = {
+/**
+ * The field of the set-up it switches.
+ */
+id: string,
+/**
+ * The rule that defines it.
+ */
+rule: string,
+/**
+ * The heading it belongs under.
+ */
+group: "easier" | "harder" | "manners" | "house",
+/**
+ * Whether it is on unless somebody says otherwise.
+ */
+default: boolean, };
+
+/**
+ * A table to be opened.
+ */
+export type NewTable = {
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * The set-up, as the game understands it; missing options take their defaults.
+ */
+setup: Record<string, unknown>,
+/**
+ * Who is to sit where, one for each player; empty if every seat is open.
+ */
+seats: Array<SeatWish>,
+/**
+ * Whether strangers find the table in the list of open tables.
+ */
+open: boolean,
+/**
+ * Whether decisions may be taken back without asking.
+ */
+practice: boolean,
+/**
+ * Whether hints may be asked for.
+ */
+hints: boolean,
+/**
+ * The name of the deal: another table with the same name gets the same luck.
+ */
+seed_name: string | null, };
+
+/**
+ * Who is to sit on a seat when the table opens.
+ */
+export type SeatWish = { "kind": "me",
+/**
+ * The name on the seat.
+ */
+name: string, } | { "kind": "open", } | { "kind": "bot",
+/**
+ * Which bot.
+ */
+bot: string, };
+
+/**
+ * A table that was opened.
+ */
+export type Opened = {
+/**
+ * Its id: the key to it.
+ */
+table: string, };
+
+/**
+ * The tables one may go to.
+ */
+export type Tables = {
+/**
+ * Those one opened or sits at, newest first.
+ */
+mine: Array<Summary>,
+/**
+ * Those anybody may join, newest first.
+ */
+open: Array<Summary>, };
+
+/**
+ * A table in a list.
+ */
+export type Summary = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * Before, during or after the game.
+ */
+phase: "lobby" | "playing" | "over",
+/**
+ * How many seats it has.
+ */
+players: number,
+/**
+ * The seats in table order.
+ */
+seats: Array<SeatSummary>,
+/**
+ * The seats of whoever asks.
+ */
+yours: Array<number>,
+/**
+ * Whether the game waits for whoever asks.
+ */
+your_turn: boolean,
+/**
+ * When something last happened: milliseconds since 1970.
+ */
+updated_at: number,
+/**
+ * Who opened it.
+ */
+host_name: string,
+/**
+ * How it ended: each seat's place, 0 the best, 255 lost to the game.
+ */
+outcome: { players: number; places: number[] } | null, };
+
+/**
+ * One seat of a table in a list.
+ */
+export type SeatSummary = {
+/**
+ * The name on it, if it is taken.
+ */
+name: string | null,
+/**
+ * Whether a bot plays it.
+ */
+bot: boolean, };
+
+/**
+ * The answer to a request that was not fulfilled; nothing changed.
+ */
+export type RefusedBody = {
+/**
+ * Why.
+ */
+refusal: { rule: string; code: string; sentence: string; args?: Record<string, unknown> }, };
+
+/**
+ * The code of every refusal of the server itself: each has a message `refusal-<code>`.
+ */
+export const serverRefusalCodes = [
+  "body-too-long",
+  "bot-failed",
+  "broken-table",
+  "forged-cookie",
+  "hello-first",
+  "message-too-long",
+  "no-identity",
+  "no-such-page",
+  "no-such-table",
+  "not-a-websocket",
+  "not-host",
+  "not-json",
+  "not-removable",
+  "not-text",
+  "stopping",
+  "store-failed",
+  "table-removed",
+  "too-fast",
+  "too-many-connections",
+  "too-many-guests",
+  "too-many-hints",
+  "too-many-new-tables",
+  "too-many-tables",
+  "too-many-unreadable",
+  "too-much-chat",
+  "unknown-message",
+  "wrong-origin",
+] as const;
