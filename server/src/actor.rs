@@ -230,7 +230,7 @@ impl Actor {
         let Some(asking) = self.clients.get(&client) else { return };
         let outbox = asking.outbox.clone();
         let answer = match asking.viewer.clone() {
-            None => Err(No::NoIdentity.into()),
+            None => Err(No::Anonymous.into()),
             Some(by) => self.grant(&by, &id, &ask, &outbox).await,
         };
         match answer {
@@ -335,7 +335,7 @@ impl Actor {
         for client in self.clients.values() {
             client.outbox.send(&ServerMessage::Refused { id: None, refusal: No::Removed.into() });
         }
-        self.end = Some(No::NoSuchTable.into());
+        self.end = Some(No::UnknownTable.into());
         Ok(())
     }
 

@@ -24,7 +24,7 @@ const NOT_BUILT: &str = "Barbacane is running, but the web app is not built: run
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
-        return Refused::from(No::NoSuchPage).into_response();
+        return Refused::from(No::UnknownPage).into_response();
     }
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
@@ -36,7 +36,7 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
         None if name == "index.html" => {
             (StatusCode::OK, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], NOT_BUILT).into_response()
         }
-        None => Refused::from(No::NoSuchPage).into_response(),
+        None => Refused::from(No::UnknownPage).into_response(),
     }
 }
 

@@ -87,7 +87,7 @@ impl Hub {
     /// Sends a letter to a table, waking it if it sleeps.
     pub(crate) async fn send(&self, id: &str, letter: Letter) {
         if !ids::is_table(id) {
-            return letter.refuse(No::NoSuchTable.into());
+            return letter.refuse(No::UnknownTable.into());
         }
         let mut letter = letter;
         // A table that falls asleep at this very moment gives the letter back; the next one takes it.

@@ -35,7 +35,7 @@ impl Guest {
         match self {
             Guest::Known(person, _) => Ok(person),
             Guest::Forged => Err(No::ForgedCookie),
-            Guest::Nobody => Err(No::NoIdentity),
+            Guest::Nobody => Err(No::Anonymous),
         }
     }
 

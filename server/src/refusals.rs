@@ -28,21 +28,29 @@ macro_rules! refusals {
             }
         }
 
+        /// The status that goes with one of our codes, for refusals that come by way of a table.
+        fn status_of(code: &str) -> Option<StatusCode> {
+            match code {
+                $($code => Some(StatusCode::$status),)+
+                _ => None,
+            }
+        }
+
         /// The code of every refusal of the server: each has a message `refusal-<code>` in the shell's locales.
         pub const REFUSAL_CODES: &[&str] = &[$($code),+];
     };
 }
 
 refusals! {
-    NoSuchPage = NOT_FOUND, "address", "no-such-page", "There is nothing at this address.";
-    NoSuchTable = NOT_FOUND, "address", "no-such-table", "There is no such table.";
+    UnknownPage = NOT_FOUND, "address", "no-such-page", "There is nothing at this address.";
+    UnknownTable = NOT_FOUND, "address", "no-such-table", "There is no such table.";
     NotJson { problem: String } = BAD_REQUEST, "protocol", "not-json", "This is not JSON: {problem}.";
     UnknownMessage { problem: String } = BAD_REQUEST, "protocol", "unknown-message", "This is no message we know: {problem}.";
     NotText = BAD_REQUEST, "protocol", "not-text", "Messages are text, not bytes.";
     HelloFirst = BAD_REQUEST, "protocol", "hello-first", "The first message must be a hello, and only the first.";
     NotAWebSocket = UPGRADE_REQUIRED, "protocol", "not-a-websocket", "This address speaks WebSocket only.";
     ForgedCookie = UNAUTHORIZED, "identity", "forged-cookie", "Nobody here is known by this cookie: tell us your name again.";
-    NoIdentity = UNAUTHORIZED, "identity", "no-identity", "Tell us your name first.";
+    Anonymous = UNAUTHORIZED, "identity", "no-identity", "Tell us your name first.";
     WrongOrigin { origin: String } = FORBIDDEN, "origin", "wrong-origin", "Pages of {origin} may not talk to this server.";
     NotRemovable = CONFLICT, "table", "not-removable", "The game has begun: the table stays in the books.";
     NotHost = FORBIDDEN, "host", "not-host", "Only the host of the table may do this.";
@@ -66,6 +74,16 @@ refusals! {
         "At most {limit} connections here: close another tab first.";
 }
 
+impl No {
+    /// Why a text is not what was expected: no JSON at all, or JSON that says something else.
+    pub(crate) fn not_understood(text: &[u8], error: &serde_json::Error) -> No {
+        match serde_json::from_slice::<serde::de::IgnoredAny>(text) {
+            Ok(_) => No::UnknownMessage { problem: error.to_string() },
+            Err(error) => No::NotJson { problem: error.to_string() },
+        }
+    }
+}
+
 impl From<No> for Refusal {
     fn from(no: No) -> Refusal {
         no.split().1
@@ -86,14 +104,14 @@ impl From<No> for Refused {
     }
 }
 
-/// The table's and the games' own refusals: the request was understood and is not allowed.
+/// The table's and the games' own refusals: the request was understood and is not allowed. Ours keep their status.
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
-        let status = match refusal.code.as_str() {
+        let status = status_of(&refusal.code).unwrap_or(match refusal.code.as_str() {
             "unknown-game" => StatusCode::NOT_FOUND,
             "not-over" => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
-        };
+        });
         Refused { status, refusal: Box::new(refusal) }
     }
 }

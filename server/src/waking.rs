@@ -24,7 +24,7 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
         }
     };
     if entries.is_empty() {
-        return Err(No::NoSuchTable.into());
+        return Err(No::UnknownTable.into());
     }
     let registry = shared.registry.clone();
     // A long game is replayed from its beginning: not where letters are read.

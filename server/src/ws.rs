@@ -58,7 +58,7 @@ async fn admit(app: &Arc<App>, id: String, guest: Guest, request: Request) -> Re
     }
     let upgrade = Upgrade::of(request)?;
     if find(app, &id).await? == Kept::Nothing {
-        return Err(No::NoSuchTable);
+        return Err(No::UnknownTable);
     }
     let limits = &app.config.limits;
     let (viewer, place) = match guest {
@@ -198,11 +198,9 @@ impl Connection<'_> {
         self.hasty = 0;
         let message = match serde_json::from_str::<ClientMessage>(text) {
             Ok(message) => message,
-            Err(error) if error.is_data() => {
-                let no = No::UnknownMessage { problem: error.to_string() };
-                return self.unreadable(wish_id(text), no).await;
+            Err(error) => {
+                return self.unreadable(wish_id(text), No::not_understood(text.as_bytes(), &error)).await;
             }
-            Err(error) => return self.unreadable(None, No::NotJson { problem: error.to_string() }).await,
         };
         self.unreadable = 0;
         let client = self.client;

@@ -48,11 +48,8 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Wanted<T> {
         if length > limit {
             return Err(No::BodySize { limit }.into());
         }
-        match serde_json::from_slice(&bytes) {
-            Ok(wanted) => Ok(Wanted(wanted)),
-            Err(error) if error.is_data() => Err(No::UnknownMessage { problem: error.to_string() }.into()),
-            Err(error) => Err(No::NotJson { problem: error.to_string() }.into()),
-        }
+        let wanted = serde_json::from_slice(&bytes).map_err(|error| No::not_understood(&bytes, &error))?;
+        Ok(Wanted(wanted))
     }
 }
 
@@ -81,7 +78,7 @@ impl FromRequestParts<Arc<App>> for Asker {
 
 /// An address that exists, asked in a way it does not know.
 pub(crate) async fn wrong_method() -> Response {
-    let mut response = Refused::from(No::NoSuchPage).into_response();
+    let mut response = Refused::from(No::UnknownPage).into_response();
     *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
     response
 }

@@ -63,7 +63,7 @@ pub(crate) async fn show(
 ) -> Result<Json<Summary>, Refused> {
     match find(&app, &id).await? {
         Kept::Row(row) => Ok(Json(summary(*row, guest.identity().as_ref()))),
-        Kept::Nothing => Err(No::NoSuchTable.into()),
+        Kept::Nothing => Err(No::UnknownTable.into()),
         Kept::Unreadable => {
             let problem = "its card cannot be read".to_owned();
             Err(No::BrokenTable { table: id, seq: 0, problem }.into())
