@@ -17,6 +17,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Left alone, each shared figure and part would be a file of its own: many small requests for the same bytes.
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'shell', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(lib\/(?!games|replay|rulebook)|parts\/(?!Variants|RuleBlocks|RuleSheet))|kit-figure:(i-|seat-|fastener)/, priority: 3 },
+            { name: 'meadow', test: /kit-figure:(am-|mark-|clip-|red-|green-|blue-|c-castle|c-wall|c-fir)/, priority: 2 },
+          ],
+        },
+      },
+    },
   },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

@@ -117,7 +117,10 @@ export class Words {
     if (!tag) return JSON.stringify(choice);
     const inner = typeof tag.inside === 'object' && tag.inside !== null ? (tag.inside as Record<string, unknown>) : {};
     const id = `choice-${tag.kind}`;
-    if (!this.has(id)) return tag.inside !== null && tagged(tag.inside) ? this.choice(tag.inside) : JSON.stringify(choice);
+    if (!this.has(id)) {
+      const within = tagged(tag.inside);
+      return within && this.has(`choice-${within.kind}`) ? this.choice(tag.inside) : JSON.stringify(choice);
+    }
     return this.t(id, this.args({ ...inner, [tag.kind]: tag.inside }));
   }
 

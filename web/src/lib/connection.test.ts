@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused } from './api';
+import { SocketConnection, wishId, type LinkState, type SocketLike } from './connection';
+import type { ClientMessage, ServerMessage, TableState, Update } from './protocol';
+
+/** The other end of the line. */
+class Line implements SocketLike {
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  sent: ClientMessage[] = [];
+  closed = false;
+  send(text: string): void { this.sent.push(JSON.parse(text) as ClientMessage); }
+  close(): void { this.closed = true; }
+  says(message: ServerMessage): void { this.onmessage?.({ data: JSON.stringify(message) }); }
+  asks() { return this.sent.filter((message) => message.type === 'ask'); }
+}
+
+const state = { game: 'test', seats: [], deciding: [], views: [] } as unknown as TableState;
+const update = (seq: number, seqs: number[], resync = false): ServerMessage =>
+  ({ type: 'update', seq, resync, state, news: seqs.map((at) => ({ seq: at, at: 0, news: { kind: 'changed' } })) });
+
+describe('the line to a table', () => {
+  let lines: Line[];
+  let connection: SocketConnection;
+  const line = () => lines.at(-1)!;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    lines = [];
+    connection = new SocketConnection(() => { lines.push(new Line()); return line(); });
+  });
+  afterEach(() => {
+    connection.close();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('says hello first, then what was wished before it was open', () => {
+    connection.ask({ do: 'start' }).catch(() => {});
+    expect(line().sent).toEqual([]);
+    line().onopen!();
+    expect(line().sent[0]).toEqual({ type: 'hello', since: null });
+    expect(line().sent[1]).toMatchObject({ type: 'ask', ask: { do: 'start' } });
+  });
+
+  it('gives each wish its own id and settles it by that id', async () => {
+    line().onopen!();
+    const first = connection.ask({ do: 'start' });
+    const second = connection.ask({ do: 'again' });
+    const [a, b] = line().asks() as [Extract<ClientMessage, { type: 'ask' }>, Extract<ClientMessage, { type: 'ask' }>];
+    expect(a.id).not.toBe(b.id);
+    expect(a.id.length).toBeLessThanOrEqual(40);
+    line().says({ type: 'refused', id: b.id, refusal: { rule: 'phase', code: 'not-over', sentence: 'Not yet.' } });
+    line().says({ type: 'ack', id: a.id, seq: 4 });
+    await expect(first).resolves.toBe(4);
+    await expect(second).rejects.toBeInstanceOf(Refused);
+  });
+
+  it('sends an unacknowledged wish again under the same id, an acknowledged one never', async () => {
+    line().onopen!();
+    const kept = connection.ask({ do: 'start' });
+    connection.ask({ do: 'vote', agree: true }).catch(() => {});
+    const [start, vote] = line().asks();
+    line().says({ type: 'ack', id: (start as { id: string }).id, seq: 2 });
+    await kept;
+    line().onclose!();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(lines).toHaveLength(2);
+    line().onopen!();
+    expect(line().asks()).toEqual([vote]);
+  });
+
+  it('catches up from the last version it saw and drops what it already knows', async () => {
+    const heard: number[][] = [];
+    connection.listen({ update: ({ news }: Update) => heard.push(news.map(({ seq }) => seq)) });
+    line().onopen!();
+    line().says(update(3, [1, 2, 3], true));
+    line().onclose!();
+    await vi.advanceTimersByTimeAsync(1000);
+    line().onopen!();
+    expect(line().sent[0]).toEqual({ type: 'hello', since: 3 });
+    line().says(update(5, [3, 4, 5]));
+    line().says(update(6, [1, 2, 3, 4, 5, 6], true));
+    expect(heard).toEqual([[1, 2, 3], [4, 5], [1, 2, 3, 4, 5, 6]]);
+  });
+
+  it('tries again ever more slowly, and at once when the network is back', async () => {
+    const states: LinkState[] = [];
+    connection.listen({ link: (link) => states.push(link) });
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      line().onclose!();
+      const before = lines.length;
+      let waited = 0;
+      while (lines.length === before) {
+        await vi.advanceTimersByTimeAsync(50);
+        waited += 50;
+      }
+      waits.push(waited);
+    }
+    expect(waits[0]).toBeLessThan(waits[3]!);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(12_000);
+    expect(states).toContain('waiting');
+  });
+
+  it('notices a line that is open but dead', async () => {
+    line().onopen!();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(line().sent.at(-1)).toEqual({ type: 'ping' });
+    line().says({ type: 'pong' });
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(lines).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines[0]!.closed).toBe(true);
+  });
+
+  it('passes on presence, advice and refusals that answer nothing', async () => {
+    const heard: unknown[] = [];
+    connection.listen({ presence: ({ here }) => heard.push(here), refused: ({ code }) => heard.push(code) });
+    line().onopen!();
+    const advice = connection.hint(1);
+    const asked = line().asks()[0] as { id: string };
+    line().says({ type: 'hint', id: asked.id, advice: { seat: 1, choice: 'pass', chance: 0.5, reasons: [], others: [] } });
+    line().says({ type: 'presence', here: [true, false], watching: 0 });
+    line().says({ type: 'refused', id: null, refusal: { rule: 'protocol', code: 'not-json', sentence: 'What?' } });
+    line().onmessage!({ data: 'not json' });
+    await expect(advice).resolves.toMatchObject({ choice: 'pass' });
+    expect(heard).toEqual([[true, false], 'not-json']);
+  });
+
+  it('lets nobody wait for ever once it is closed', async () => {
+    const wish = connection.ask({ do: 'start' });
+    connection.close();
+    await expect(wish).rejects.toMatchObject({ refusal: { code: 'left' } });
+  });
+
+  it('makes ids that do not meet', () => {
+    expect(new Set(Array.from({ length: 1000 }, wishId)).size).toBe(1000);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Step } from '../games/types';
+import { Refused } from './api';
+import type { Connection, Listener } from './connection';
+import type { Ask, NewsItem, TableState, Update } from './protocol';
+import { TableStore, withNews } from './table.svelte';
+
+const chose = (seq: number, view: number): NewsItem => ({ seq, at: 0, news: { kind: 'chose', seat: 0, events: [{ kind: 'passed', rule: 'X-1', seat: 0 }], views: [view] } });
+
+describe('the log', () => {
+  it('strikes what was taken back and keeps what people did', () => {
+    const lines = withNews([], [{ seq: 1, at: 0, news: { kind: 'sat', seat: 0, name: 'Léa', bot: false } }, chose(2, 2), chose(3, 3)]);
+    expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    const after = withNews(lines, [{ seq: 4, at: 0, news: { kind: 'undone', since: 3 } }]);
+    expect(after.map(({ seq, news }) => [seq, news?.kind])).toEqual([[1, 'sat'], [2, undefined], [4, 'undone']]);
+  });
+});
+
+class Desk implements Connection {
+  listener: Listener = {};
+  asked: Ask[] = [];
+  answer: () => Promise<number> = () => Promise.resolve(1);
+  listen(listener: Listener): () => void { this.listener = listener; return () => {}; }
+  ask(ask: Ask): Promise<number> { this.asked.push(ask); return this.answer(); }
+  hint(): Promise<never> { return Promise.reject(new Refused({ rule: 'hints', code: 'hints-off', sentence: 'No.' })); }
+  close(): void {}
+  tells(seq: number, news: NewsItem[], view: number, extra: Partial<Update> = {}): void {
+    const state = {
+      game: 'x', setup: {}, phase: 'playing', seats: [{ holder: { kind: 'person', name: 'Léa' }, yours: true }, { holder: { kind: 'person', name: 'Zoé' }, yours: false }],
+      deciding: [0], views: [{ seat: 0, view, choices: ['pass'] }],
+    } as unknown as TableState;
+    this.listener.update?.({ type: 'update', seq, news, resync: false, state, ...extra });
+  }
+}
+
+describe('a table on the stage', () => {
+  let desk: Desk;
+  let table: TableStore;
+  let played: Step[];
+  let finish: () => void;
+  beforeEach(() => {
+    desk = new Desk();
+    table = new TableStore(desk);
+    played = [];
+    desk.tells(1, [], 1, { resync: true });
+    table.stage({ animate: (step) => { played.push(step); return new Promise((done) => { finish = done; }); } });
+  });
+  afterEach(() => table.close());
+  const soon = () => new Promise((done) => { setTimeout(done); });
+
+  it('plays steps one after the other, and offers choices only after the last', async () => {
+    desk.tells(3, [chose(2, 2), chose(3, 3)], 3);
+    expect([table.view, table.choices]).toEqual([1, []]);
+    expect(played[0]).toMatchObject({ before: 1, after: 2, by: 0 });
+    finish();
+    await soon();
+    expect([table.view, table.choices]).toEqual([2, []]);
+    expect(played[1]).toMatchObject({ before: 2, after: 3 });
+    finish();
+    await soon();
+    expect([table.view, table.choices]).toEqual([3, ['pass']]);
+    expect(table.myTurn).toBe(true);
+  });
+
+  it('goes on when a board fails to play a step', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    table.stage({ animate: () => Promise.reject(new Error('torn paper')) });
+    desk.tells(2, [chose(2, 2)], 2);
+    await soon();
+    expect([table.view, table.choices]).toEqual([2, ['pass']]);
+  });
+
+  it('cuts to the present after a resync', () => {
+    desk.tells(9, [chose(2, 2), chose(9, 9)], 9, { resync: true });
+    expect(table.view).toBe(9);
+    expect(played).toEqual([]);
+    expect(table.lines).toHaveLength(2);
+  });
+
+  it('asks with the version it stands at, and keeps a refusal to show', async () => {
+    await table.act('pass');
+    expect(desk.asked).toEqual([{ do: 'choose', seq: 1, seat: 0, choice: 'pass' }]);
+    desk.answer = () => Promise.reject(new Refused({ rule: 'X-2', code: 'no', sentence: 'No.' }));
+    expect(await table.act('jump')).toBe(false);
+    expect(table.refusal?.rule).toBe('X-2');
+    await table.hint();
+    expect(table.refusal?.code).toBe('hints-off');
+  });
+
+  it('knows who is away', () => {
+    desk.listener.presence?.({ type: 'presence', here: [true, false], watching: 2 });
+    expect(table.seats.map(({ away }) => away)).toEqual([false, true]);
+    expect(table.watching).toBe(2);
+  });
+});
