@@ -43,10 +43,15 @@ impl AttrapeMonstres {
     }
 
     /// AM-10f: is there any card at the table that could be played?
+    #[inline]
     pub(crate) fn somebody_can_play(&self) -> bool {
-        let mut any = false;
-        self.hands.iter().for_each(|&hand| self.each_play(hand, |_| true, |_| any = true));
-        any
+        let occupied = self.path.occupied();
+        let can_be_played = |card: Card| match card {
+            Card::Wall => !self.wall,
+            Card::Boot => !occupied.is_empty(),
+            _ => !occupied.and(Parts::get().fits(card)).is_empty(),
+        };
+        self.hands.iter().any(|hand| hand.iter().any(can_be_played))
     }
 
     /// Whether the card does this, whoever has it.
