@@ -23,9 +23,8 @@ async function load(language: Language): Promise<void> {
     if (bundles[language][game]) continue;
     const bundle = new FluentBundle(language, { useIsolating: false });
     const board = boardFiles[`../games/${game}/words.${language}.ftl`];
-    for (const file of [shell, board, game === '' ? undefined : fileOf(game, language)]) {
-      if (file) bundle.addResource(new FluentResource(await file()), { allowOverrides: true });
-    }
+    const texts = await Promise.all([shell?.(), board?.(), game === '' ? undefined : fileOf(game, language)?.()]);
+    for (const text of texts) if (text !== undefined) bundle.addResource(new FluentResource(text), { allowOverrides: true });
     bundles[language][game] = bundle;
   }
 }

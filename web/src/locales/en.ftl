@@ -38,6 +38,7 @@ players = players
 minutes = { $minutes } min
 coming = Coming
 resume = Resume
+resume-table = Resume { $name }’s table
 play-alone = Play alone
 rules = The rules
 open-a-box = Open a box

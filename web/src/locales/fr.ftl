@@ -38,6 +38,7 @@ players = joueurs
 minutes = { $minutes } min
 coming = Bientôt
 resume = Reprendre
+resume-table = Reprendre la table de { $name }
 play-alone = Jouer seul
 rules = Les règles
 open-a-box = Ouvrir une boîte
