@@ -222,8 +222,8 @@ impl Actor {
     fn hello(&mut self, client: ClientId, since: Option<u64>) {
         let Some(client) = self.clients.get_mut(&client) else { return };
         client.seen = Some(self.table.seq());
-        let here = self.table.presence();
-        client.outbox.send_all([self.table.update(client.viewer.as_ref(), since), here]);
+        client.outbox.send(&self.table.update(client.viewer.as_ref(), since));
+        client.outbox.send(&self.table.presence());
     }
 
     async fn wish(&mut self, client: ClientId, id: String, ask: Ask, heard: Instant) {

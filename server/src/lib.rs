@@ -99,7 +99,7 @@ impl Server {
         let opened = tokio::task::spawn_blocking(move || Store::open(&folder, counts)).await;
         let store = opened.unwrap_or(Err(StoreError::Closed))?;
         let no_listen = |problem| ServeError::Listen { address: config.listen, problem };
-        let listener = TcpListener::bind(config.listen).await.map_err(no_listen)?;
+        let listener = listen::bind(config.listen).map_err(no_listen)?;
         let address = listener.local_addr().map_err(no_listen)?;
         let app = App::new(config, registry, store, metrics, CancellationToken::new());
         Ok(Server { app, listener, address })

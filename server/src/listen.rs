@@ -1,5 +1,6 @@
 //! The listener: accepts connections and speaks HTTP on each.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use axum::extract::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
@@ -20,6 +21,22 @@ use crate::metrics::Gauge;
 const SAY_WITHIN: Duration = Duration::from_secs(30);
 /// The longest head of a request, and the most read ahead.
 const HEAD: usize = 16 * 1024;
+
+/// How much the operating system keeps for a client that reads slowly. Left alone, Linux would keep megabytes for each.
+const KEPT_BY_THE_SYSTEM: u32 = 128 * 1024;
+/// How many may wait to be let in.
+const QUEUE: u32 = 1024;
+
+/// Listens at an address.
+pub(crate) fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A restarted server takes its old port back at once. On Windows the same option would share the port.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(KEPT_BY_THE_SYSTEM)?;
+    socket.bind(address)?;
+    socket.listen(QUEUE)
+}
 
 /// Accepts connections until the server stops.
 pub(crate) async fn accept(app: Arc<App>, listener: TcpListener, router: Router) {

@@ -40,12 +40,6 @@ impl Outbox {
         self.send_text(write(message));
     }
 
-    pub(crate) fn send_all<const N: usize>(&self, messages: [ServerMessage; N]) {
-        for message in &messages {
-            self.send(message);
-        }
-    }
-
     pub(crate) fn send_text(&self, text: Utf8Bytes) {
         if let Err(mpsc::error::TrySendError::Full(_)) = self.texts.try_send(text)
             && !self.too_slow.is_cancelled()

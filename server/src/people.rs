@@ -56,10 +56,7 @@ impl FromRequestParts<Arc<App>> for Guest {
         match app.store.person(ids::hash(secret)).await {
             Ok(Some(person)) => Ok(Guest::Known(person, secret.to_owned())),
             Ok(None) => Ok(Guest::Forged),
-            Err(error) => {
-                tracing::error!(%error, "a guest could not be looked up");
-                Err(No::StoreFailed.into())
-            }
+            Err(error) => Err(No::from(error).into()),
         }
     }
 }

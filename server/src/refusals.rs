@@ -7,6 +7,8 @@ use engine::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::store::StoreError;
+
 /// Makes the enum, its codes, its HTTP statuses and its sentences from one list, so that none can be forgotten.
 macro_rules! refusals {
     ($($name:ident $({ $($field:ident: $kind:ty),+ })? = $status:ident, $rule:literal, $code:literal, $sentence:literal;)+) => {
@@ -87,6 +89,14 @@ impl No {
 impl From<No> for Refusal {
     fn from(no: No) -> Refusal {
         no.split().1
+    }
+}
+
+/// What went wrong is for whoever looks after the server; a client learns that it did.
+impl From<StoreError> for No {
+    fn from(error: StoreError) -> No {
+        tracing::error!(%error, "the store failed");
+        No::StoreFailed
     }
 }
 

@@ -14,7 +14,7 @@ use crate::app::{App, now};
 use crate::ids;
 use crate::people::{Guest, set_cookie};
 use crate::refusals::{No, Refused};
-use crate::store::{Person, StoreError};
+use crate::store::Person;
 
 /// The name of whoever asks.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
@@ -37,14 +37,10 @@ pub(crate) async fn rename(
     Wanted(NewName { name }): Wanted<NewName>,
 ) -> Result<Response, Refused> {
     let name = table::chat::name(&name)?;
-    let failed = |error: StoreError| {
-        tracing::error!(%error, "a guest could not be written down");
-        No::StoreFailed
-    };
     let secret = match guest {
         Guest::Known(Person { id, .. }, secret) => {
             let person = Person { id, name: name.clone() };
-            app.store.rename_person(person, now()).await.map_err(failed)?;
+            app.store.rename_person(person, now()).await.map_err(No::from)?;
             secret
         }
         Guest::Nobody | Guest::Forged => {
@@ -53,7 +49,7 @@ pub(crate) async fn rename(
             }
             let secret = ids::secret();
             let person = Person { id: ids::person(), name: name.clone() };
-            app.store.add_person(person, ids::hash(&secret), now()).await.map_err(failed)?;
+            app.store.add_person(person, ids::hash(&secret), now()).await.map_err(No::from)?;
             app.metrics.people_made.one();
             secret
         }

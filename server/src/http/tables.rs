@@ -15,7 +15,7 @@ use crate::cards::summary;
 use crate::ids;
 use crate::people::Guest;
 use crate::refusals::{No, Refused};
-use crate::store::{Kept, StoreError};
+use crate::store::Kept;
 
 /// The most tables in one list.
 const LISTED: u32 = 100;
@@ -30,7 +30,7 @@ pub(crate) async fn open(
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
     let person = guest.known()?;
     let limit = app.config.limits.tables;
-    if app.store.unfinished_of(&person.id).await.map_err(failed)? >= limit {
+    if app.store.unfinished_of(&person.id).await.map_err(No::from)? >= limit {
         return Err(No::Tables { limit }.into());
     }
     if !app.new_tables.take(person.id.clone(), Instant::now()) {
@@ -45,10 +45,10 @@ pub(crate) async fn open(
 pub(crate) async fn list(State(app): State<Arc<App>>, guest: Guest) -> Result<Json<Tables>, Refused> {
     let viewer = guest.identity();
     let mine = match &viewer {
-        Some(viewer) => app.store.tables_of(&viewer.0, LISTED).await.map_err(failed)?,
+        Some(viewer) => app.store.tables_of(&viewer.0, LISTED).await.map_err(No::from)?,
         None => Vec::new(),
     };
-    let open = app.store.open_tables(LISTED).await.map_err(failed)?;
+    let open = app.store.open_tables(LISTED).await.map_err(No::from)?;
     let all = |rows: Vec<_>| rows.into_iter().map(|row| summary(row, viewer.as_ref())).collect();
     Ok(Json(Tables { mine: all(mine), open: all(open) }))
 }
@@ -76,7 +76,7 @@ pub(crate) async fn find(app: &App, id: &str) -> Result<Kept, No> {
     if !ids::is_table(id) {
         return Ok(Kept::Nothing);
     }
-    app.store.row(id).await.map_err(failed)
+    Ok(app.store.row(id).await?)
 }
 
 /// Takes a table away that has not begun. For its host only.
@@ -90,9 +90,4 @@ pub(crate) async fn remove(
     let person = guest.known()?;
     app.hub.remove(&id, Identity::new(person.id)).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-fn failed(error: StoreError) -> No {
-    tracing::error!(%error, "the store could not be read");
-    No::StoreFailed
 }

@@ -45,7 +45,7 @@ impl Started {
         assert_eq!(u64::from(records), self.before.0);
     }
 
-    fn choose(&self, changes: Value) -> Value {
+    fn choose(&self, changes: &Value) -> Value {
         let mut choose = self.anns.choice().unwrap();
         choose.as_object_mut().unwrap().extend(changes.as_object().unwrap().clone());
         choose
@@ -55,11 +55,11 @@ impl Started {
 #[tokio::test]
 async fn the_wrong_seat() {
     let mut at = Started::new().await;
-    let mine = at.choose(json!({}));
+    let mine = at.choose(&json!({}));
     assert_eq!(at.bobs.refused(mine).await, "not-your-seat");
-    let bobs = at.choose(json!({ "seat": 1 }));
+    let bobs = at.choose(&json!({ "seat": 1 }));
     assert_eq!(at.anns.refused(bobs).await, "not-your-seat");
-    let nobodys = at.choose(json!({ "seat": 7 }));
+    let nobodys = at.choose(&json!({ "seat": 7 }));
     assert_eq!(at.anns.refused(nobodys).await, "no-such-seat");
     assert_eq!(at.bobs.refused(json!({ "do": "sit", "seat": 0, "name": "Bob" })).await, "seat-taken");
     at.unchanged().await;
@@ -69,7 +69,7 @@ async fn the_wrong_seat() {
 async fn a_stale_version_and_one_yet_to_come() {
     let mut at = Started::new().await;
     for seq in [0, at.before.0 - 1, at.before.0 + 1, u64::MAX] {
-        let choose = at.choose(json!({ "seq": seq }));
+        let choose = at.choose(&json!({ "seq": seq }));
         assert_eq!(at.anns.refused(choose).await, "stale");
     }
     at.unchanged().await;
@@ -78,7 +78,7 @@ async fn a_stale_version_and_one_yet_to_come() {
 #[tokio::test]
 async fn an_illegal_choice() {
     let mut at = Started::new().await;
-    let refusal = at.choose(json!({ "choice": { "play": "build-wall" } }));
+    let refusal = at.choose(&json!({ "choice": { "play": "build-wall" } }));
     let answer = at.anns.ask(refusal).await;
     assert!(answer["refusal"]["rule"].as_str().unwrap().starts_with("AM-"), "{answer}");
     assert_sentence(&answer["refusal"]);
@@ -89,7 +89,7 @@ async fn an_illegal_choice() {
         json!([]),
         json!({ "play": { "boot": { "space": 99 } } }),
     ] {
-        let choose = at.choose(json!({ "choice": choice }));
+        let choose = at.choose(&json!({ "choice": choice }));
         at.anns.refused(choose).await;
     }
     at.unchanged().await;
@@ -98,7 +98,7 @@ async fn an_illegal_choice() {
 #[tokio::test]
 async fn the_same_wish_twice_counts_once() {
     let mut at = Started::new().await;
-    let choose = at.choose(json!({}));
+    let choose = at.choose(&json!({}));
     let first = at.anns.ask_as("once", choose.clone()).await;
     assert_eq!(first["type"], "ack");
     for _ in 0..3 {

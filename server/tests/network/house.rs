@@ -9,8 +9,9 @@ use std::time::Duration;
 use barbacane_server::{Config, Rate, ServeError, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use table::Registry;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -58,9 +59,17 @@ impl House {
     }
 
     pub(crate) async fn on(data: tempfile::TempDir, change: impl FnOnce(&mut Config)) -> House {
+        House::with_games(data, Registry::standard(), change).await
+    }
+
+    pub(crate) async fn with_games(
+        data: tempfile::TempDir,
+        games: Registry,
+        change: impl FnOnce(&mut Config),
+    ) -> House {
         let mut config = config(data.path());
         change(&mut config);
-        let server = Server::bind(config).await.unwrap();
+        let server = Server::bind_with(config, games).await.unwrap();
         let address = server.local_addr();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(server.run(async move { drop(stopped.await) }));
@@ -165,7 +174,10 @@ impl House {
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
-        let stream = TcpStream::connect(self.address).await.unwrap();
+        // A narrow line, so that a client that does not read is noticed soon.
+        let line = TcpSocket::new_v4().unwrap();
+        line.set_recv_buffer_size(16 * 1024).unwrap();
+        let stream = line.connect(self.address).await.unwrap();
         client_async(request, stream).await.map(|(socket, _)| socket)
     }
 

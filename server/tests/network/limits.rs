@@ -126,10 +126,10 @@ async fn a_client_that_does_not_read_is_dropped_and_catches_up() {
     let bobs = house.join(&table, Some(&bob)).await;
     let seen = bobs.seq;
     let mut last = 0;
-    // Bob's line takes a few megabytes before it is full.
+    // Bob's line takes a while before it is full.
     for _ in 0..20_000 {
         last = anns.done(json!({ "do": "chat", "text": "x".repeat(300) })).await;
-        if last % 100 == 0 && house.metric("sockets_dropped_slow_total").await == 1 {
+        if last % 20 == 0 && house.metric("sockets_dropped_slow_total").await == 1 {
             break;
         }
     }

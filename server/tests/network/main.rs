@@ -4,6 +4,7 @@ mod house;
 
 mod again;
 mod bad_input;
+mod broken_bots;
 mod folder;
 mod http;
 mod limits;

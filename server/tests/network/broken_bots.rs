@@ -1,0 +1,97 @@
+//! Bots that crash, dawdle or cheat: the game goes on, and it is counted.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use bots::play::Played;
+use bots::{Advice, AnyBots, Level};
+use engine::erased::AnyGame;
+use engine::{Refusal, Seat};
+use serde_json::{Value, json};
+use table::{GameEntry, Registry};
+
+use crate::house::House;
+
+/// The bots of a game, with a fault: every level but `random` fails in one way.
+#[derive(Debug)]
+struct Faulty {
+    sound: Box<dyn AnyBots>,
+    fault: Fault,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Fault {
+    Crashes,
+    Dawdles,
+    Cheats,
+}
+
+impl AnyBots for Faulty {
+    fn choose(&self, level: Level, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Value> {
+        match self.fault {
+            _ if level == Level::Random => self.sound.choose(level, game, seat, seed),
+            Fault::Crashes => panic!("this bot is broken on purpose"),
+            Fault::Dawdles => {
+                std::thread::sleep(Duration::from_millis(60));
+                None
+            }
+            Fault::Cheats => Some(json!("win")),
+        }
+    }
+
+    fn advise(&self, _: u32, _: &dyn AnyGame, _: Seat, _: u64) -> Option<Advice> {
+        panic!("this adviser is broken on purpose")
+    }
+
+    fn simulate(
+        &self,
+        setup: &Value,
+        level: Level,
+        seed: u64,
+        indices: Range<u64>,
+        on_event: Option<&mut dyn FnMut(&Value)>,
+        on_game: &mut dyn FnMut(u64, Played),
+    ) -> Result<(), Refusal> {
+        self.sound.simulate(setup, level, seed, indices, on_event, on_game)
+    }
+}
+
+/// A game of a person and a faulty bot, in which the bot decides first.
+async fn bot_moves_in_spite_of(fault: Fault) -> House {
+    let GameEntry { rules, bots } = GameEntry::of::<attrape_monstres::AttrapeMonstres>();
+    let games = [GameEntry { rules, bots: Box::new(Faulty { sound: bots, fault }) }];
+    let folder = tempfile::tempdir().unwrap();
+    let change = |config: &mut barbacane_server::Config| config.bot_deadline = Duration::from_millis(20);
+    let house = House::with_games(folder, Registry::with(games), change).await;
+    let ann = house.guest("Ann").await;
+    let seats = json!([{ "kind": "me", "name": "Ann" }, { "kind": "bot", "bot": "heuristic" }]);
+    let setup = json!({ "players": 2, "first": 1 });
+    let table = house.open_table(&ann, json!({ "seats": seats, "setup": setup })).await;
+    let mut anns = house.join(&table, Some(&ann)).await;
+    let started = anns.done(json!({ "do": "start" })).await;
+    anns.reach(started + 1).await;
+    assert!(house.metric("bot_choices_total").await >= 1);
+    while anns.choice().is_none() && anns.phase() == "playing" {
+        anns.reach(anns.seq + 1).await;
+    }
+    let hint = anns.ask(json!({ "do": "hint", "seat": 0 })).await;
+    assert_eq!(hint["refusal"]["code"], "bot-failed", "{hint}");
+    house
+}
+
+#[tokio::test]
+async fn a_bot_that_crashes_is_replaced_by_chance() {
+    let house = bot_moves_in_spite_of(Fault::Crashes).await;
+    assert!(house.metric("bot_panics_total").await >= 2);
+}
+
+#[tokio::test]
+async fn a_bot_that_dawdles_is_replaced_by_chance() {
+    let house = bot_moves_in_spite_of(Fault::Dawdles).await;
+    assert!(house.metric("bot_timeouts_total").await >= 1);
+}
+
+#[tokio::test]
+async fn a_bot_that_cheats_is_refused_and_replaced_by_chance() {
+    bot_moves_in_spite_of(Fault::Cheats).await;
+}
