@@ -1,15 +1,17 @@
 /** Who sits in front of this screen: a name the server remembers by cookie, kept here too for the first paint. */
 import { api } from './api';
 import { settings } from './settings.svelte';
+import { words } from './words.svelte';
 
 export const longestName = 24;
 
 let asked: Promise<void> | undefined;
 
-/** Makes sure the server knows us, under the name kept here or the one it kept. */
+/** Makes sure the server knows us, under the name kept here or the one it kept: only then may one open a table or sit down. */
 export function meet(): Promise<void> {
-  asked ??= api.me().then(({ name }) => {
-    if (settings.all.name === '' && name) settings.set('name', name);
+  asked ??= api.me().then(async ({ name }) => {
+    if (name === null) await api.rename(settings.all.name || words.t('default-name'));
+    else if (settings.all.name === '') settings.set('name', name);
   });
   asked.catch(() => { asked = undefined; });
   return asked;
