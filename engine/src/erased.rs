@@ -37,6 +37,8 @@ pub trait AnyRules: Send + Sync + Debug {
 pub trait AnyGame: Send + Sync + Debug {
     /// What it waits for.
     fn turn(&self) -> Turn;
+    /// How many turns have begun, as the rules count them.
+    fn turns(&self) -> u32;
     /// What the seat may choose now.
     fn choices(&self, seat: Seat) -> Vec<Value>;
     /// Makes a choice if the rules allow it; otherwise nothing changes.
@@ -263,6 +265,10 @@ impl<G: Game> Erased<G> {
 impl<G: Game> AnyGame for Erased<G> {
     fn turn(&self) -> Turn {
         self.0.turn()
+    }
+
+    fn turns(&self) -> u32 {
+        self.0.turns()
     }
 
     fn choices(&self, seat: Seat) -> Vec<Value> {

@@ -108,7 +108,7 @@ fn a_folder_with_faults_does_not_pass() {
         "Wrong",
         "c.toml: scenario \"Typo\"",
         "\"setpu\"",
-        "1 scenarios passed, 1 failed",
+        "higher-card: 1 passed, 1 failed",
     ] {
         assert!(text.contains(part), "{part:?} is not in:\n{text}");
     }

@@ -94,7 +94,7 @@ impl fmt::Display for Report {
             writeln!(f, "{}\n  {}\n  {why}", tried.file, tried.title)?;
         }
         let failed = self.failed().count();
-        write!(f, "{}: {} scenarios passed, {failed} failed", self.game, self.tried.len() - failed)?;
+        write!(f, "{}: {} passed, {failed} failed", self.game, self.tried.len() - failed)?;
         match self.problems.len() {
             0 => Ok(()),
             1 => write!(f, ", and 1 other problem"),

@@ -1,0 +1,72 @@
+//! `barbacane serve`: the table on a network.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use server::{Config, ServeError};
+
+use crate::stop::{Stop, say};
+
+/// Open the house: serve the web app and its tables.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The address to listen at; 0.0.0.0 lets the home network in.
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    host: IpAddr,
+    /// The port to listen at; 0 takes any free one.
+    #[arg(long, default_value_t = 8080)]
+    port: u16,
+    /// Address and port in one, for instance 127.0.0.1:8080.
+    #[arg(long, conflicts_with_all = ["host", "port"])]
+    listen: Option<SocketAddr>,
+    /// The folder of the data; made if it is missing. Without it, the user's own data folder.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Another origin whose pages may talk to this server, for instance https://play.example.org. May be repeated.
+    #[arg(long = "origin", value_name = "ORIGIN")]
+    origins: Vec<String>,
+    /// People come by HTTPS, through a proxy.
+    #[arg(long)]
+    https: bool,
+    /// Believe the proxy about who is asking.
+    #[arg(long)]
+    behind_proxy: bool,
+    /// How long a bot waits before it moves, in milliseconds.
+    #[arg(long, value_name = "MS")]
+    bot_pause: Option<u64>,
+    /// How long a table stays in memory with nobody at it, in seconds.
+    #[arg(long, value_name = "SECONDS")]
+    idle: Option<u64>,
+}
+
+impl Args {
+    fn config(self) -> Config {
+        let usual = Config::default();
+        Config {
+            listen: self.listen.unwrap_or(SocketAddr::new(self.host, self.port)),
+            data: self.data.unwrap_or(usual.data),
+            origins: self.origins,
+            https: self.https,
+            behind_proxy: self.behind_proxy,
+            idle: self.idle.map_or(usual.idle, Duration::from_secs),
+            bot_pause: self.bot_pause.map_or(usual.bot_pause, Duration::from_millis),
+            ..usual
+        }
+    }
+}
+
+pub(crate) fn run(args: Args) -> Result<(), Stop> {
+    server::log_to_stderr();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Stop::Failed(format!("cannot start: {error}")))?;
+    // Whoever started it may have stopped reading: no reason to close the house.
+    let bound = |address: SocketAddr| drop(say(&format!("http://{address}\n")));
+    let served = runtime.block_on(server::serve(args.config(), bound, server::shutdown::signal()));
+    served.map_err(|error| match error {
+        ServeError::Listen { .. } => Stop::Usage(error.to_string()),
+        ServeError::Store(_) => Stop::Failed(error.to_string()),
+    })
+}

@@ -1,0 +1,111 @@
+//! `barbacane simulate`: many games by bots, and what came of them.
+//!
+//! `plan` reads the wishes, `run` plays in parallel, `stats` and `observers` count, `record` writes games down, `print`
+//! and `report` show. Whatever the number of threads, the same seed gives the same result.
+
+mod observers;
+mod plan;
+mod print;
+mod record;
+mod report;
+mod run;
+mod stats;
+
+use std::num::{NonZeroU32, NonZeroU64};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use table::Registry;
+
+use crate::stop::{Stop, say};
+use plan::Plan;
+use print::Row;
+
+/// Let bots play many games, and count.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// The game, for instance attrape-monstres.
+    game: String,
+    /// How many play; without it, every possible number in turn.
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
+    /// Who plays: random, heuristic, search, or search:ITERATIONS.
+    #[arg(long, default_value = "heuristic")]
+    bot: String,
+    /// How many games, for each number of players.
+    #[arg(long, default_value = "1000", value_name = "K")]
+    games: NonZeroU64,
+    /// The same seed gives the same games.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Options of the set-up to switch on, for instance horde,no-defense.
+    #[arg(long = "variant", value_name = "OPTION", value_delimiter = ',')]
+    variants: Vec<String>,
+    /// How many threads; without it, one a core. The result does not depend on it.
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZeroU32>,
+    /// How many games the search bot imagines for one decision.
+    #[arg(long, value_name = "ITERATIONS")]
+    budget: Option<u32>,
+    /// Print one JSON object (one a line for several numbers of players) instead of a table.
+    #[arg(long)]
+    json: bool,
+    /// Write a page with plots, over every option and number of players.
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+    /// Write every game down, one file of JSON lines each.
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Stop> {
+    let registry = Registry::standard();
+    let plan = Plan::of(args, &registry)?;
+    if let Some(folder) = &args.record {
+        record::prepare(folder)?;
+    }
+    if let Some(file) = &args.report {
+        // Better now than after an hour of play.
+        std::fs::write(file, "").map_err(|error| cannot_write(file, &error))?;
+    }
+    let progress = run::progress(plan.games * plan.players.len() as u64);
+    let mut rows = Vec::new();
+    for &players in &plan.players {
+        let began = Instant::now();
+        let setup = plan.setup(players, &plan.variants)?;
+        let (tally, events) = match (&args.record, &args.report) {
+            (Some(folder), None) => (record::play(&plan, &setup, folder, &progress)?, None),
+            (None, None) => (run::play(&plan, &setup, &progress)?, None),
+            (None, Some(_)) => {
+                let (tally, events) = run::observe(&plan, &setup, &progress)?;
+                (tally, Some(events))
+            }
+            (Some(folder), Some(_)) => {
+                let (tally, events) = record::observe(&plan, &setup, folder, &progress)?;
+                (tally, Some(events))
+            }
+        };
+        let row = Row { players, tally, seconds: began.elapsed().as_secs_f64(), events };
+        if args.json {
+            progress.suspend(|| say(&format!("{}\n", print::json(&plan, &row))))?;
+        }
+        rows.push(row);
+    }
+    progress.finish_and_clear();
+    if !args.json {
+        say(&print::table(&plan, &rows))?;
+    }
+    if let Some(folder) = &args.record {
+        eprintln!("{} records are in {}", plan.games * rows.len() as u64, folder.display());
+    }
+    if let Some(file) = &args.report {
+        let page = report::page(&plan, &rows)?;
+        std::fs::write(file, page).map_err(|error| cannot_write(file, &error))?;
+        eprintln!("the report is in {}", file.display());
+    }
+    Ok(())
+}
+
+fn cannot_write(file: &std::path::Path, error: &std::io::Error) -> Stop {
+    Stop::Usage(format!("{} cannot be written: {error}", file.display()))
+}

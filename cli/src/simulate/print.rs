@@ -1,0 +1,82 @@
+//! The result, as a table for people or as JSON for programs.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::observers::EventCounts;
+use super::plan::Plan;
+use super::stats::Tally;
+
+/// What came of one number of players.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    pub(crate) players: u8,
+    pub(crate) tally: Tally,
+    pub(crate) seconds: f64,
+    /// What happened in the games, where somebody will ask.
+    pub(crate) events: Option<EventCounts>,
+}
+
+/// The object that `--json` prints, with its fields in this order.
+#[derive(Debug, Serialize)]
+struct Line<'a> {
+    game: &'a str,
+    players: u8,
+    bot: &'a str,
+    games: u64,
+    wins: u64,
+    win_rate: f64,
+    ci95: [f64; 2],
+    mean_turns: f64,
+    seconds: f64,
+}
+
+pub(crate) fn json(plan: &Plan<'_>, row: &Row) -> String {
+    let (low, high) = row.tally.ci95();
+    let line = Line {
+        game: plan.entry.about().id,
+        players: row.players,
+        bot: &plan.bot,
+        games: row.tally.games,
+        wins: row.tally.wins,
+        win_rate: row.tally.win_rate(),
+        ci95: [low, high],
+        mean_turns: row.tally.mean_turns(),
+        seconds: row.seconds,
+    };
+    serde_json::to_string(&line).expect("numbers and texts always have a JSON form")
+}
+
+pub(crate) fn table(plan: &Plan<'_>, rows: &[Row]) -> String {
+    let mut text = format!("{}, {} bots", plan.entry.about().id, plan.bot);
+    if !plan.variants.is_empty() {
+        let _ = write!(text, ", {}", plan.variants.join(" and "));
+    }
+    let _ = writeln!(text, ", {} games each, seed {}\n", plan.games, plan.seed);
+    let _ = writeln!(text, "players  win rate  95 % interval     turns  half within  games/s  won by seat");
+    for Row { players, tally, seconds, .. } in rows {
+        let (low, high) = tally.ci95();
+        let seats = &tally.seat_wins[..usize::from(*players)];
+        let seats: Vec<_> = seats.iter().map(|&wins| format!("{:.1}", percent(wins, tally.games))).collect();
+        let _ = writeln!(
+            text,
+            "{players:>7}  {:>6.1} %  {:>5.1} – {:>5.1} %  {:>8.1}  {:>11}  {:>7.0}  {}",
+            100.0 * tally.win_rate(),
+            100.0 * low,
+            100.0 * high,
+            tally.mean_turns(),
+            format!("{}–{}", tally.turns_at(0.25), tally.turns_at(0.75)),
+            tally.games as f64 / seconds.max(1e-9),
+            seats.join(" ")
+        );
+        if tally.unfinished > 0 {
+            let _ = writeln!(text, "         {} games were given up as endless", tally.unfinished);
+        }
+    }
+    text
+}
+
+fn percent(part: u64, whole: u64) -> f64 {
+    100.0 * part as f64 / whole.max(1) as f64
+}

@@ -1,0 +1,137 @@
+//! Counting. Only whole numbers are added up, so that the order of the games does not matter.
+
+use std::collections::BTreeMap;
+
+use bots::play::Played;
+use engine::SeatSet;
+
+/// What came of some games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) games: u64,
+    /// Games that somebody won: all together where players are on one side.
+    pub(crate) wins: u64,
+    /// Games given up as endless.
+    pub(crate) unfinished: u64,
+    /// Turns in all.
+    pub(crate) turns: u64,
+    /// Decisions in all.
+    pub(crate) decisions: u64,
+    /// How often each seat won.
+    pub(crate) seat_wins: [u64; SeatSet::CAPACITY as usize],
+    /// How many games lasted so many turns: won, and not won.
+    pub(crate) lengths: BTreeMap<u32, (u64, u64)>,
+}
+
+impl Tally {
+    /// Takes note of one game.
+    pub(crate) fn add(&mut self, played: &Played) {
+        let winners = played.outcome.map_or(SeatSet::EMPTY, |outcome| outcome.winners());
+        let won = !winners.is_empty();
+        self.games += 1;
+        self.wins += u64::from(won);
+        self.unfinished += u64::from(played.outcome.is_none());
+        self.turns += u64::from(played.turns);
+        self.decisions += u64::from(played.decisions);
+        for seat in winners.iter() {
+            self.seat_wins[seat.index()] += 1;
+        }
+        let (won_so_long, lost_so_long) = self.lengths.entry(played.turns).or_default();
+        *if won { won_so_long } else { lost_so_long } += 1;
+    }
+
+    /// Adds what another thread counted.
+    pub(crate) fn merge(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.unfinished += other.unfinished;
+        self.turns += other.turns;
+        self.decisions += other.decisions;
+        for (here, there) in self.seat_wins.iter_mut().zip(other.seat_wins) {
+            *here += there;
+        }
+        for (&turns, &(won, lost)) in &other.lengths {
+            let here = self.lengths.entry(turns).or_default();
+            *here = (here.0 + won, here.1 + lost);
+        }
+    }
+
+    pub(crate) fn win_rate(&self) -> f64 {
+        ratio(self.wins, self.games)
+    }
+
+    pub(crate) fn ci95(&self) -> (f64, f64) {
+        wilson(self.wins, self.games)
+    }
+
+    pub(crate) fn mean_turns(&self) -> f64 {
+        ratio(self.turns, self.games)
+    }
+
+    /// The number of turns that a share of the games did not pass.
+    pub(crate) fn turns_at(&self, share: f64) -> u32 {
+        let mut seen = 0;
+        let reached = self.lengths.iter().find(|(_, (won, lost))| {
+            seen += won + lost;
+            seen as f64 >= share * self.games as f64
+        });
+        reached.map_or(0, |(&turns, _)| turns)
+    }
+}
+
+fn ratio(part: u64, whole: u64) -> f64 {
+    if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
+}
+
+/// Wilson's 95 % interval for a rate: honest for few games and for rates near 0 and 1, unlike the textbook's.
+pub(crate) fn wilson(wins: u64, games: u64) -> (f64, f64) {
+    const Z: f64 = 1.959_963_984_540_054;
+    if games == 0 {
+        return (0.0, 1.0);
+    }
+    let (n, p) = (games as f64, ratio(wins, games));
+    let centre = p + Z * Z / (2.0 * n);
+    let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + Z * Z / n;
+    (((centre - spread) / scale).clamp(0.0, 1.0), ((centre + spread) / scale).clamp(0.0, 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Outcome;
+
+    #[test]
+    fn wilson_agrees_with_published_values() {
+        // 81 of 263 (Newcombe 1998, method 3): 0.2553 to 0.3662; 0 of 20: 0 to 0.1611.
+        let (low, high) = wilson(81, 263);
+        assert!((low - 0.2553).abs() < 5e-5 && (high - 0.3662).abs() < 5e-5, "{low} {high}");
+        let (low, high) = wilson(0, 20);
+        assert!(low == 0.0 && (high - 0.1611).abs() < 5e-5, "{high}");
+        assert_eq!(wilson(0, 0), (0.0, 1.0));
+    }
+
+    #[test]
+    fn counting_in_two_halves_is_counting_at_once() {
+        let played = |turns, places: [u8; 2]| Played {
+            outcome: Some(Outcome::ranked(places)),
+            turns,
+            decisions: turns * 2,
+        };
+        let games = [
+            played(3, [0, 1]),
+            played(5, [255, 255]),
+            played(3, [1, 0]),
+            Played { outcome: None, turns: 9, decisions: 9 },
+        ];
+        let (mut all, mut left, mut right) = (Tally::default(), Tally::default(), Tally::default());
+        games.iter().for_each(|game| all.add(game));
+        games[..1].iter().for_each(|game| left.add(game));
+        games[1..].iter().for_each(|game| right.add(game));
+        right.merge(&left);
+        assert_eq!(all, right);
+        assert_eq!((all.wins, all.unfinished, all.seat_wins[0], all.seat_wins[1]), (2, 1, 1, 1));
+        assert_eq!(all.mean_turns(), 5.0);
+        assert_eq!((all.turns_at(0.5), all.turns_at(1.0)), (3, 9));
+    }
+}
