@@ -120,6 +120,8 @@ struct Actor {
     thinking: bool,
     /// How often in a row a bot's choice was of no use.
     misses: u32,
+    /// Who was here when it was last told.
+    told_presence: Option<ServerMessage>,
     /// Why this table must not go on in memory.
     end: Option<Refusal>,
     busy_at: tokio::time::Instant,
@@ -138,6 +140,7 @@ impl Actor {
             thoughts: mpsc::channel(1),
             thinking: false,
             misses: 0,
+            told_presence: None,
             end: None,
             busy_at: tokio::time::Instant::now(),
         }
@@ -430,12 +433,19 @@ impl Actor {
                 .or_insert_with(|| write(&self.table.update(client.viewer.as_ref(), Some(seen))));
             client.outbox.send_text(text.clone());
         }
+        self.tell_presence();
     }
 
-    fn tell_presence(&self) {
-        let text = write(&self.table.presence());
+    /// Tells everybody who is here, if that is news. Sitting down changes it as much as coming and going.
+    fn tell_presence(&mut self) {
+        let presence = self.table.presence();
+        if self.told_presence.as_ref() == Some(&presence) {
+            return;
+        }
+        let text = write(&presence);
         for client in self.clients.values().filter(|client| client.seen.is_some()) {
             client.outbox.send_text(text.clone());
         }
+        self.told_presence = Some(presence);
     }
 }

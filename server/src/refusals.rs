@@ -64,6 +64,7 @@ refusals! {
     Stopping = SERVICE_UNAVAILABLE, "server", "stopping", "The server restarts: come back in a moment.";
     MessageSize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-message-size", "message-too-long", "A message may have at most {limit} bytes.";
     BodySize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-body-size", "body-too-long", "A request may have at most {limit} bytes.";
+    TooSlow = REQUEST_TIMEOUT, "limit-request-time", "too-slow", "The request took too long to arrive.";
     MessageRate = TOO_MANY_REQUESTS, "limit-message-rate", "too-fast", "Too many messages: slow down.";
     Unreadable { limit: u32 } = BAD_REQUEST, "limit-unreadable", "too-many-unreadable", "{limit} messages in a row made no sense.";
     ChatRate = TOO_MANY_REQUESTS, "limit-chat-rate", "too-much-chat", "Too much chatter: let the others speak.";

@@ -9,7 +9,9 @@ pub(crate) mod tables;
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
+use axum::body::Body;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -23,6 +25,9 @@ use crate::refusals::{No, Refused};
 /// How much of a body that is too long is swallowed, so that its sender hears why it was refused.
 const SWALLOW: usize = 4 * 1024 * 1024;
 
+/// How long a body may take to arrive.
+const READ_WITHIN: Duration = Duration::from_secs(30);
+
 /// The JSON body of a request, within the limit.
 #[derive(Debug)]
 pub(crate) struct Wanted<T>(pub(crate) T);
@@ -31,26 +36,27 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Wanted<T> {
     type Rejection = Refused;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Wanted<T>, Refused> {
-        let limit = app.config.limits.body_size;
-        let mut body = request.into_body();
-        let mut bytes = Vec::new();
-        let mut length = 0;
-        while let Some(frame) = body.frame().await {
-            let frame = frame.map_err(|error| No::NotJson { problem: error.to_string() })?;
-            let Some(data) = frame.data_ref() else { continue };
-            length += data.len();
-            if length <= limit {
-                bytes.extend_from_slice(data);
-            } else if length > SWALLOW {
-                break;
-            }
-        }
-        if length > limit {
-            return Err(No::BodySize { limit }.into());
-        }
+        let reading = read(request.into_body(), app.config.limits.body_size);
+        let bytes = tokio::time::timeout(READ_WITHIN, reading).await.map_err(|_| No::TooSlow)??;
         let wanted = serde_json::from_slice(&bytes).map_err(|error| No::not_understood(&bytes, &error))?;
         Ok(Wanted(wanted))
     }
+}
+
+async fn read(mut body: Body, limit: usize) -> Result<Vec<u8>, No> {
+    let mut bytes = Vec::new();
+    let mut length = 0;
+    while let Some(frame) = body.frame().await {
+        let frame = frame.map_err(|error| No::NotJson { problem: error.to_string() })?;
+        let Some(data) = frame.data_ref() else { continue };
+        length += data.len();
+        if length <= limit {
+            bytes.extend_from_slice(data);
+        } else if length > SWALLOW {
+            break;
+        }
+    }
+    if length > limit { Err(No::BodySize { limit }) } else { Ok(bytes) }
 }
 
 /// The address a connection came from; put into every request by the listener.

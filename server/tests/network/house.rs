@@ -300,6 +300,11 @@ impl Client {
         }
     }
 
+    /// What was received and not looked at yet.
+    pub(crate) fn read(&mut self) -> Vec<Value> {
+        self.waiting.drain(..).collect()
+    }
+
     /// The next message of this kind, leaving others for later.
     pub(crate) async fn next(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         if let Some(index) = self.waiting.iter().position(&wanted) {

@@ -249,6 +249,7 @@ export const serverRefusalCodes = [
   "too-many-tables",
   "too-many-unreadable",
   "too-much-chat",
+  "too-slow",
   "unknown-message",
   "wrong-origin",
 ] as const;
