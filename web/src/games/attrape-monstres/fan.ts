@@ -18,7 +18,9 @@ const SHOWN = 0.62;
 
 export function fan(cards: number, width: number, height: number, largest = 150): Fan {
   const layouts = [1, 2, 3].flatMap((rows) => ((rows - 1) * Math.ceil(cards / rows) < Math.max(1, cards) ? [1, SHOWN] : []).map((shown) => lay(cards, rows, shown)));
-  return layouts.reduce((best, next) => (touchable(next) > touchable(best) * 1.02 ? next : best));
+  // Another row must be worth it: whole cards in one row are how a hand is held.
+  const price = (best: Fan, next: Fan) => (next.rows > best.rows && !covered(best) ? 1.25 : 1.02);
+  return layouts.reduce((best, next) => (touchable(next) > touchable(best) * price(best, next) ? next : best));
 
   function lay(n: number, rows: number, shown: number): Fan {
     const perRow = Math.max(1, Math.ceil(n / rows));
@@ -33,8 +35,12 @@ export function fan(cards: number, width: number, height: number, largest = 150)
 }
 
 /** The area a finger has on the least visible card; covered cards count a little less, they are harder to read. */
-function touchable({ width, rows, step, rowStep }: Fan): number {
+function touchable(fan: Fan): number {
+  const { width, rows, step, rowStep } = fan;
   const tall = (width * 7) / 5;
-  const covered = step < width || (rows > 1 && rowStep < tall);
-  return Math.min(width, step) * (rows > 1 ? Math.min(tall, rowStep) : tall) * (covered ? 0.85 : 1);
+  return Math.min(width, step) * (rows > 1 ? Math.min(tall, rowStep) : tall) * (covered(fan) ? 0.85 : 1);
+}
+
+function covered({ width, rows, step, rowStep }: Fan): boolean {
+  return step < width || (rows > 1 && rowStep < (width * 7) / 5);
 }
