@@ -242,6 +242,7 @@ status-lost = lost
 
 rules-of = The rules · { $game }
 chapters = Chapters
+turn-page = Turn the page
 search-rules = Search the rules
 search-example = wall, boot, AM-9…
 n-found = { $found ->
@@ -382,6 +383,7 @@ refusal-stopping = The server restarts: come back in a moment.
 refusal-message-too-long = This message is too long.
 refusal-body-too-long = This request is too long.
 refusal-too-fast = Too many messages: slow down!
+refusal-too-slow = The request took too long to arrive: try again.
 refusal-too-many-unreadable = Too many unreadable messages.
 refusal-too-much-chat = Too many words: let the others speak.
 refusal-too-many-hints = Enough hints: think for yourself a bit.

@@ -242,6 +242,7 @@ status-lost = perdue
 
 rules-of = Les règles · { $game }
 chapters = Chapitres
+turn-page = Tourner la page
 search-rules = Chercher dans les règles
 search-example = mur, botte, AM-9…
 n-found = { $found ->
@@ -382,6 +383,7 @@ refusal-stopping = Le serveur redémarre : reviens dans un instant.
 refusal-message-too-long = Ce message est trop long.
 refusal-body-too-long = Cette demande est trop longue.
 refusal-too-fast = Trop de messages : doucement !
+refusal-too-slow = La demande a mis trop de temps à arriver : réessaie.
 refusal-too-many-unreadable = Trop de messages illisibles.
 refusal-too-much-chat = Trop de mots : laisse parler les autres.
 refusal-too-many-hints = Assez d’indices : réfléchis un peu tout seul.
