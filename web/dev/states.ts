@@ -32,6 +32,7 @@ export const states: Record<string, State> = {
   ten: of({ players: 2, hands: [[...six[0]!, ...six[1]!.slice(0, 4)], six[2]!] }, { names: ['Zoé', 'Grand-maman'] }),
   solo: of({ players: 1, hands: [['red-circle', 'hero-blue', 'green-square', 'any-triangle', 'boot']], played: 1 }, { names: ['Zoé'] }),
   two: of({ players: 2, hands: [['red-circle', 'hero-blue', 'boot'], ['any-triangle', 'green-square']] }, { bots: [1] }),
+  all: of({ hands: [['any-triangle', 'hero-blue'], ['hero-red'], ['wall']], 'catch-them-all': true } as Partial<View>),
   none: of({ hands: [['green-square', 'blue-square'], ['red-square', 'green-square'], ['wall']] }),
   hint: of({}, { hint: true }),
   watch: of({}, { seat: null }),
@@ -51,6 +52,7 @@ export function choicesFor({ view, seat, deciding }: State): Choice[] {
     if (card === 'wall') return view.wall ? [] : ['build-wall'];
     if (card === 'boot') return occupied.map((space) => ({ boot: { space } }));
     const [a, b] = card.split('-');
+    if (view['catch-them-all'] && (a === 'any' || a === 'hero')) return [{ 'catch-all': { card } } as Play];
     return occupied
       .filter((n) => { const s = SPACES[n - 1]!; return a === 'hero' ? s.colour === b : a === 'any' ? s.shape === b : `${s.colour}-${s.shape}` === card; })
       .map((space) => ({ catch: { card, space } }));
