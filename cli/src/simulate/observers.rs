@@ -28,6 +28,8 @@ impl Split {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Kind {
     pub(crate) times: Split,
+    /// Whether a player on a seat does it, rather than the game.
+    pub(crate) by_a_seat: bool,
     /// By the rule that caused it.
     pub(crate) rules: BTreeMap<String, u64>,
     /// By field and value, for its text fields.
@@ -52,7 +54,7 @@ struct Seen {
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum What {
-    Event { rule: String },
+    Event { rule: String, by_a_seat: bool },
     Field { name: String, value: String },
 }
 
@@ -61,7 +63,8 @@ impl EventCounts {
     pub(crate) fn event(&mut self, event: &Value) {
         let (Some(fields), Some(kind)) = (event.as_object(), event["kind"].as_str()) else { return };
         let mut note = |what| *self.pending.entry(Seen { kind: kind.to_owned(), what }).or_default() += 1;
-        note(What::Event { rule: event["rule"].as_str().unwrap_or_default().to_owned() });
+        let rule = event["rule"].as_str().unwrap_or_default().to_owned();
+        note(What::Event { rule, by_a_seat: event["seat"].is_number() });
         for (name, value) in fields.iter().filter(|(name, _)| !matches!(name.as_str(), "kind" | "rule")) {
             if let Some(value) = value.as_str() {
                 note(What::Field { name: name.clone(), value: value.to_owned() });
@@ -75,8 +78,9 @@ impl EventCounts {
         for (seen, count) in std::mem::take(&mut self.pending) {
             let kind = self.kinds.entry(seen.kind).or_default();
             match seen.what {
-                What::Event { rule } => {
+                What::Event { rule, by_a_seat } => {
                     kind.times.add(won, count);
+                    kind.by_a_seat |= by_a_seat;
                     *kind.rules.entry(rule).or_default() += count;
                 }
                 What::Field { name, value } => {
@@ -96,6 +100,7 @@ impl EventCounts {
         for (name, theirs) in &other.kinds {
             let ours = self.kinds.entry(name.clone()).or_default();
             add(&mut ours.times, theirs.times);
+            ours.by_a_seat |= theirs.by_a_seat;
             for (rule, count) in &theirs.rules {
                 *ours.rules.entry(rule.clone()).or_default() += count;
             }
@@ -130,6 +135,7 @@ mod tests {
         let mut counts = EventCounts::default();
         counts.event(&json!({"kind": "wall-fell", "rule": "X-1", "monster": "orc"}));
         counts.event(&json!({"kind": "came", "rule": "X-2", "monster": "orc", "space": 3}));
+        counts.event(&json!({"kind": "booted", "rule": "X-3", "monster": "orc", "seat": 0}));
         counts.game(false);
         counts.event(&json!({"kind": "came", "rule": "X-2", "monster": "orc"}));
         counts.game(true);
@@ -141,6 +147,7 @@ mod tests {
         assert!(twice.harm(twice.kinds["wall-fell"].times).is_infinite());
         assert_eq!(twice.harm(twice.kinds["came"].times), 1.0);
         assert_eq!(twice.appearances("monster", "orc"), 4);
+        assert!(twice.kinds["booted"].by_a_seat && !twice.kinds["came"].by_a_seat);
         assert!(!twice.kinds["came"].fields.contains_key("space"), "a number is not a word");
     }
 }

@@ -9,14 +9,12 @@ use crate::simulate::observers::{EventCounts, Kind, Split};
 const WIDTH: f64 = 480.0;
 const LANE: f64 = 30.0;
 
-/// Events with a word in them that come at least so many times more often in a lost game.
-const HURTS: f64 = 1.15;
-
 /// The kinds of events that mark lost games, each by the word in it: which monster did it.
 pub(crate) fn hurts(events: &EventCounts, speech: &Speech) -> String {
     let mut worst: Vec<(&str, &Kind)> =
         events.kinds.iter().map(|(name, kind)| (name.as_str(), kind)).collect();
-    worst.retain(|(_, kind)| !kind.fields.is_empty() && events.harm(kind.times) >= HURTS);
+    // What a player does is no harm done to the players, though they may do it more in a game that goes badly.
+    worst.retain(|(_, kind)| !kind.by_a_seat && !kind.fields.is_empty() && events.harm(kind.times) > 1.0);
     worst.sort_by(|(_, a), (_, b)| events.harm(b.times).total_cmp(&events.harm(a.times)));
     if worst.is_empty() || events.games.lost == 0 {
         return String::new();
@@ -28,9 +26,9 @@ pub(crate) fn hurts(events: &EventCounts, speech: &Speech) -> String {
         }
     }
     format!(
-        "<section>\n<h2>What hurts most?</h2>\n<p>Events that mark a lost game, by who did it: how many in a hundred games, \
-         <span class=\"key won\"></span>in games won and <span class=\"key lost\"></span>in games lost; and how \
-         many of all that appeared did it.</p>\n<div class=\"two\">\n{plots}</div>\n</section>\n"
+        "<section>\n<h2>What hurts most?</h2>\n<p>What befalls the players more often in a lost game, by who did it: how many times in a hundred games, \
+         <span class=\"key lost\"></span>in games lost and <span class=\"key won\"></span>in games won; and how many of \
+         all that appeared did it.</p>\n<div class=\"two\">\n{plots}</div>\n</section>\n"
     )
 }
 
@@ -56,7 +54,7 @@ fn plot<'v>(
     );
     drawing.words("label strong", 0.0, 18.0, &title);
     drawing.words("tick", 0.0, 37.0, &format!("{rule} · {}", speech.rule(rule)));
-    let x = |count: f64| 130.0 + count / most * (WIDTH - 130.0 - 130.0);
+    let x = |count: f64| 120.0 + count / most * (WIDTH - 120.0 - 165.0);
     for (index, (value, split)) in values.iter().enumerate() {
         let y = 50.0 + index as f64 * LANE;
         let (lost, all) = (per_hundred(split.lost), per_hundred(split.all()));
@@ -66,7 +64,7 @@ fn plot<'v>(
         let appeared = events.appearances(field, value).max(1);
         let share = 100.0 * split.all() as f64 / appeared as f64;
         drawing.words("value", x(all) + 8.0, y + LANE / 2.0 + 3.0, &format!("{all:.1}"));
-        drawing.words("tick", x(all) + 46.0, y + LANE / 2.0 + 3.0, &format!("{share:.1} % of them"));
+        drawing.words("tick", x(all) + 50.0, y + LANE / 2.0 + 3.0, &format!("{share:.1} % of them"));
     }
     drawing.finish()
 }

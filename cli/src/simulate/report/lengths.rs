@@ -34,6 +34,7 @@ fn plot(row: &Row, longest: u32, bin: u32) -> String {
     let y = |percent: f64| FLOOR - percent / most * (FLOOR - TOP);
     let scale = (WIDTH - LEFT - 12.0) / (bins.len() as f64 * f64::from(bin));
     let x = |turns: f64| LEFT + turns * scale;
+    let middle = |turns: f64| x(turns + 0.5);
 
     let step = round_step(most, 3.0);
     let mut percent = step;
@@ -52,14 +53,13 @@ fn plot(row: &Row, longest: u32, bin: u32) -> String {
     let step = round_step(f64::from(longest), 6.0).max(1.0);
     let mut turns = 0.0;
     while turns <= f64::from(longest) {
-        let place = x(turns) + scale * f64::from(bin.min(1)) / 2.0;
-        drawing.words("tick middle", place, FLOOR + 18.0, &format!("{turns}"));
+        drawing.words("tick middle", middle(turns), FLOOR + 18.0, &format!("{turns}"));
         turns += step;
     }
     drawing.words("tick end", drawing.width() - 12.0, drawing.height() - 6.0, "turns");
-    drawing.line("mean", (x(mean), TOP - 4.0), (x(mean), FLOOR));
-    drawing.words("value", x(mean) + 6.0, TOP + 4.0, &format!("{mean:.1}"));
+    drawing.line("mean", (middle(mean), TOP - 4.0), (middle(mean), FLOOR));
     drawing.words("label strong", LEFT, 18.0, &players);
+    drawing.words("tick end", drawing.width() - 12.0, 18.0, &format!("mean {mean:.1} turns"));
     drawing.finish()
 }
 

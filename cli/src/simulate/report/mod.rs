@@ -134,7 +134,7 @@ fn heading(plan: &Plan<'_>, rows: &[Row], title: &str, speech: &Speech) -> Strin
     );
     for row in rows {
         let (low, high) = row.tally.ci95();
-        let players = if row.players == 1 { "alone".to_owned() } else { format!("{} players", row.players) };
+        let players = if row.players == 1 { "Alone".to_owned() } else { format!("{} players", row.players) };
         let _ = writeln!(
             text,
             "<li><span class=\"who\">{players}</span><span class=\"rate\">{:.1}<small>%</small></span>\
