@@ -13,7 +13,7 @@ use crate::tree::{NodeId, ROOT, Tree};
 pub(crate) const DEFAULT_ITERATIONS: u32 = 4_000;
 
 /// How much an untried choice tempts.
-const CURIOSITY: f64 = 0.7;
+const CURIOSITY: f64 = 1.0;
 
 /// A game imagined longer than this counts as undecided: two players could otherwise boot one monster for ever.
 const LONGEST_GAME: u32 = 2_000;
