@@ -28,10 +28,7 @@ impl AttrapeMonstres {
         let parts = Parts::get();
         for owner in (0..self.players).map(Seat).filter(|&owner| owner != seat) {
             let hand = self.hands[owner.index()];
-            let may_ask = |card: Card| {
-                !hand.is_declined(card) // AM-A17
-                    && (!card.is_special() || parts.help_for_specials) // AM-A4
-            };
+            let may_ask = |card: Card| !hand.is_declined(card) && parts.may_be_asked_for(card); // AM-A17, AM-A4
             self.each_play(hand, may_ask, |play| out.push(Choice::Ask { seat: owner, play }));
         }
         out.push(Choice::Pass); // AM-A3

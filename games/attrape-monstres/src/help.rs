@@ -25,7 +25,7 @@ impl AttrapeMonstres {
         if hand.is_declined(card) {
             return Err(No::AlreadyDeclined { seat: owner, card });
         }
-        if card.is_special() && !Parts::get().help_for_specials {
+        if !Parts::get().may_be_asked_for(card) {
             return Err(No::NotAskedForSpecials { card });
         }
         self.refuse_play(play)

@@ -22,8 +22,7 @@ pub(crate) struct Parts {
     pub(crate) monsters: Bag<{ Monster::KINDS }>,
     /// Where the fourth monster of the Horde stands: the green triangle (AM-15a).
     pub(crate) horde_space: Space,
-    /// May help be asked for the Wall and the Boot (AM-A4)?
-    pub(crate) help_for_specials: bool,
+    help_for_specials: bool,
 }
 
 impl Parts {
@@ -40,6 +39,12 @@ impl Parts {
     #[inline]
     pub(crate) fn fits(&self, card: Card) -> Spaces {
         self.fits[card as usize]
+    }
+
+    /// AM-A4: may another player be asked for this card?
+    #[inline]
+    pub(crate) fn may_be_asked_for(&self, card: Card) -> bool {
+        !card.is_special() || self.help_for_specials
     }
 
     fn read(text: &str) -> Result<Parts, String> {
@@ -188,6 +193,14 @@ mod tests {
         let parts = Parts::read(&swapped).unwrap();
         assert!(parts.fits(Card::BlueTriangle).contains(Space::START));
         assert!(!parts.fits(Card::RedTriangle).contains(Space::START));
+    }
+
+    #[test]
+    fn help_may_be_kept_to_cards_that_catch() {
+        let may_be_asked_for = |text: &str, card| Parts::read(text).unwrap().may_be_asked_for(card);
+        assert!(may_be_asked_for(DATA, Card::Wall) && may_be_asked_for(DATA, Card::HeroRed));
+        let strict = DATA.replace("help_for_specials = true", "help_for_specials = false");
+        assert!(!may_be_asked_for(&strict, Card::Boot) && may_be_asked_for(&strict, Card::HeroRed));
     }
 
     #[test]
