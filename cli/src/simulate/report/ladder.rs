@@ -56,7 +56,8 @@ pub(crate) fn section(rungs: &[Rung]) -> String {
     }
     format!(
         "<section>\n<h2>How hard is it?</h2>\n<p>Games won out of a hundred, easiest first; the small number is how many \
-         play. What was asked for is on the lighter sheet.</p>\n{}{}</section>\n",
+         play. What was asked for is on the lighter sheet.</p>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" \
+         aria-label=\"Win rates\">\n{}</div>\n{}</section>\n",
         drawing.finish(),
         table(rungs)
     )
