@@ -12,7 +12,7 @@ let world, finished;
 before(async () => {
   world = await World.open();
   const host = await world.person('Ana');
-  await host.go('/');
+  await host.arrive();
   finished = await openTable(host, [me('Ana'), bot()]);
   await playToTheEnd(host, finished);
   await world.farewell();

@@ -14,7 +14,7 @@ after(() => world?.close());
 beforeEach(async () => {
   ana = await world.person('Ana');
   ben = await world.person('Ben');
-  await Promise.all([ana.go('/'), ben.go('/')]);
+  await Promise.all([ana.arrive(), ben.arrive()]);
   table = await openTable(ana, [me('Ana'), free], { setup: { first: 0 } });
   assert.equal((await askOnce(ben, table, { do: 'sit', seat: 1, name: 'Ben' })).type, 'ack');
   assert.equal((await askOnce(ana, table, { do: 'start' })).type, 'ack');

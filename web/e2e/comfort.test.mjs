@@ -14,7 +14,7 @@ afterEach(() => world.farewell());
 /** One person and a bot at a table; the deal is one where the first choices satisfy `wanted`. */
 async function atATable(options, wanted = () => true) {
   const person = await world.person('Ana', options);
-  await person.go('/');
+  await person.arrive();
   for (let deal = 0; deal < 9; deal++) {
     const table = await openTable(person, [me('Ana'), bot()], { setup: { first: 0 }, seed_name: `deal ${deal}` });
     assert.equal((await askOnce(person, table, { do: 'start' })).type, 'ack');
@@ -37,8 +37,7 @@ test('the language follows the browser, changes at a touch and is kept', async (
   const html = person.page.locator('html');
   await person.page.getByText(person.t('app-about')).waitFor();
   assert.equal(await html.getAttribute('lang'), 'fr');
-  await person.press('language-switch');
-  person.lang = 'en';
+  await switchLanguage(person, 'en');
   await person.page.getByText(person.t('app-about')).waitFor();
   assert.equal(await html.getAttribute('lang'), 'en');
   await person.page.reload();
@@ -48,8 +47,9 @@ test('the language follows the browser, changes at a touch and is kept', async (
 test('the language changes in the middle of a game without losing anything', async () => {
   const person = await atATable({ lang: 'fr', device: PHONE });
   const { seq } = person;
-  await person.press('language-switch');
-  person.lang = 'en';
+  await person.press('menu');
+  await switchLanguage(person, 'en');
+  await person.page.keyboard.press('Escape');
   await person.page.getByRole('list', { name: person.t('board-road') }).waitFor();
   assert.equal(person.seq, seq);
   await decide(person, { ask: false });
@@ -116,7 +116,7 @@ test('“why?” opens the rule, in the log and beside a refusal', async () => {
   const person = await atATable({ lang: 'fr' }, cannotPlayAll);
   await decide(person, { ask: false }).catch(() => {});
   await person.press('log');
-  const chip = person.page.locator('.why').first();
+  const chip = person.page.getByRole('dialog').locator('.why').first();
   const rule = (await chip.textContent()).trim();
   assert.match(rule, /^AM-/);
   await person.press(chip);
@@ -146,6 +146,11 @@ test('a hint says what, how likely and why, and can be followed', async () => {
   await person.press(follow);
   await until(() => person.seq > seq, 'the advice to be followed');
 });
+
+async function switchLanguage(person, lang) {
+  await person.press(person.page.getByRole('button', { name: person.t('language-switch') }).locator('visible=true').last());
+  person.lang = lang;
+}
 
 async function moving({ page }) {
   return page.evaluate(() => document.getAnimations().some((a) => a.playState === 'running' && Number.isFinite(a.effect.getComputedTiming().endTime)));

@@ -15,7 +15,7 @@ afterEach(() => world.farewell());
 async function twoAtATable(wanted = () => true) {
   const ana = await world.person('Ana');
   const ben = await world.person('Ben');
-  await Promise.all([ana.go('/'), ben.go('/')]);
+  await Promise.all([ana.arrive(), ben.arrive()]);
   for (let deal = 0; deal < 9; deal++) {
     const table = await openTable(ana, [me('Ana'), free], { setup: { first: 0 }, seed_name: `deal ${deal}` });
     assert.equal((await askOnce(ben, table, { do: 'sit', seat: 1, name: 'Ben' })).type, 'ack');

@@ -12,7 +12,7 @@ after(() => world?.close());
 
 test('a third browser watching sees no more than it may, and cannot act', async () => {
   const [ana, ben, eve] = await Promise.all(['Ana', 'Ben', 'Eve'].map((name) => world.person(name)));
-  await Promise.all([ana.go('/'), ben.go('/'), eve.go('/')]);
+  await Promise.all([ana.arrive(), ben.arrive(), eve.arrive()]);
   const table = await openTable(ana, [me('Ana'), free, bot()]);
   assert.equal((await askOnce(ben, table, { do: 'sit', seat: 1, name: 'Ben' })).type, 'ack');
   await Promise.all([ana, ben, eve].map((person) => person.go(`/t/${table}`)));

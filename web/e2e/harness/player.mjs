@@ -10,7 +10,7 @@ export const BOARD = {
   helper: '.tag.help, .btn.ask.main',
   go: '.btn.go',
   pass: '.btn.pass',
-  bubble: '.bubble',
+  bubble: '.bubble.paper',
   accept: '.bubble .answers .main',
   decline: '.bubble .answers .quiet',
 };

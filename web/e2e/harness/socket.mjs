@@ -2,9 +2,10 @@
 
 import { until } from './browser.mjs';
 
+let wishes = 0;
+
 export class Socket {
   #handle;
-  #next = 0;
 
   static async open(person, table, since = null) {
     const socket = new Socket();
@@ -48,7 +49,7 @@ export class Socket {
   }
 
   /** Wishes for something and returns the answer: an ack, a refusal or a hint. */
-  async ask(ask, id = `tools-${this.#next++}`) {
+  async ask(ask, id = `tools-${wishes++}`) {
     await this.send({ type: 'ask', id, ask });
     return until(
       async () => (await this.received()).find((message) => message.id === id),

@@ -38,6 +38,6 @@ export function assertRefused(answer, what) {
   const refusal = answer.refusal ?? answer.json?.refusal;
   assert.ok(refusal, `${what}: expected a refusal, got ${JSON.stringify(answer).slice(0, 300)}`);
   assert.ok(refusal.rule && refusal.code, `${what}: ${JSON.stringify(refusal)}`);
-  assert.match(refusal.sentence, /^\p{Lu}.*[.!?…]$/su, `${what}: not a sentence`);
+  assert.match(refusal.sentence, /^[\p{Lu}\d].*[.!?…]$/su, `${what}: not a sentence`);
   return refusal;
 }

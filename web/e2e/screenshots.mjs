@@ -1,0 +1,69 @@
+// The README's pictures, from a real table: `cargo xtask screenshots`.
+
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { World, until } from './harness/browser.mjs';
+import { BOARD, asked, finishPlay, playOn, touchCard } from './harness/player.mjs';
+import { GAME, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
+
+const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+const SMALL_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+const LAPTOP = { viewport: { width: 1280, height: 800 } };
+
+const world = await World.open();
+try {
+  mkdirSync(folder, { recursive: true });
+  const zoe = await world.person('Zoé', { lang: 'fr', device: SMALL_PHONE });
+  const ben = await world.person('Ben', { lang: 'en', device: LAPTOP });
+  await Promise.all([zoe.arrive(), ben.arrive()]);
+  await shoot(ben, 'home-desktop', ben.page.locator(`a[href="/new/${GAME}"]`));
+
+  const table = await deal(zoe, ben);
+  await playOn([zoe, ben], (story) => story.length >= 6);
+  await until(() => asked(ben), 'Ben to be asked', 20_000).catch(() => {});
+  await shoot(ben, 'table-desktop');
+  await until(async () => (await asked(zoe)) === 'choose' || playOn([zoe, ben], () => true).then(() => null), 'Zoé to choose');
+  if ((await zoe.page.locator(BOARD.litCard).count()) > 0) await touchCard(zoe, zoe.page.locator(BOARD.litCard).first());
+  await shoot(zoe, 'table-phone');
+
+  await help(ben, zoe);
+  await shoot(zoe, 'help-phone', zoe.page.locator(BOARD.bubble));
+  await zoe.go(`/rules/${GAME}#AM-11`);
+  await shoot(zoe, 'rules-phone', zoe.page.getByText('AM-11').first());
+  console.log(`pictures of table ${table} are in docs/screenshots`);
+} finally {
+  await world.close();
+}
+
+async function deal(zoe, ben) {
+  const table = await openTable(zoe, [me('Zoé'), free, bot()], { setup: { first: 0 }, seed_name: 'pictures' });
+  await askOnce(ben, table, { do: 'sit', seat: 1, name: 'Ben' });
+  await askOnce(zoe, table, { do: 'start' });
+  await Promise.all([zoe.go(`/t/${table}`), ben.go(`/t/${table}`)]);
+  return table;
+}
+
+/** A table where Ben asks Zoé for a card. */
+async function help(ben, zoe) {
+  for (let number = 0; number < 9; number++) {
+    const table = await openTable(ben, [me('Ben'), free], { setup: { first: 0 }, seed_name: `help ${number}` });
+    await askOnce(zoe, table, { do: 'sit', seat: 1, name: 'Zoé' });
+    await askOnce(ben, table, { do: 'start' });
+    await ben.go(`/t/${table}`);
+    await until(() => asked(ben), 'Ben to be asked');
+    if (!ben.table.views[0].choices.some(({ ask }) => ask)) continue;
+    await zoe.go(`/t/${table}`);
+    await ben.press(ben.page.locator(BOARD.helper).first());
+    await touchCard(ben, ben.page.locator(BOARD.litCard).first());
+    await finishPlay(ben);
+    return;
+  }
+  throw new Error('nobody could be asked');
+}
+
+async function shoot(person, name, ready) {
+  await ready?.waitFor();
+  await person.page.evaluate(() => document.fonts.ready);
+  await new Promise((done) => setTimeout(done, 600)); // whatever slides has arrived
+  await person.page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' });
+}
