@@ -195,7 +195,6 @@ robot-has-your-seat = The robot plays for you
 take-my-seat-back = Take back
 is-away = { $name } is away
 robot-for-now = the robot plays
-take-back = { $name }, take the seat back from the robot
 would-take-back = { $name } would like to take back
 agree = Agreed
 keep-it = Keep it

@@ -195,7 +195,6 @@ robot-has-your-seat = Le robot joue pour toi
 take-my-seat-back = Reprendre
 is-away = { $name } est absent
 robot-for-now = le robot joue
-take-back = { $name }, reprendre sa place au robot
 would-take-back = { $name } voudrait reprendre
 agree = D’accord
 keep-it = On garde
