@@ -52,7 +52,7 @@ test('the language changes in the middle of a game without losing anything', asy
   await person.page.keyboard.press('Escape');
   await person.page.getByRole('list', { name: person.t('board-road') }).waitFor();
   assert.equal(person.seq, seq);
-  await decide(person, { ask: false });
+  await decide(person, { ask: 'never' });
 });
 
 test('a turn by keyboard alone', async () => {
@@ -114,7 +114,7 @@ test('monsters walk, unless somebody wants it calm', async () => {
 
 test('“why?” opens the rule, in the log and beside a refusal', async () => {
   const person = await atATable({ lang: 'fr' }, cannotPlayAll);
-  await decide(person, { ask: false }).catch(() => {});
+  await decide(person, { ask: 'never' }).catch(() => {});
   await person.press('log');
   const chip = person.page.getByRole('dialog').locator('.why').first();
   const rule = (await chip.textContent()).trim();

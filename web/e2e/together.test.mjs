@@ -50,7 +50,7 @@ test('one shared screen: the board turns to whoever decides', async () => {
     whose.add(seat);
     const hand = ana.page.getByRole('list', { name: ana.t('board-hand', { name: ['Ana', 'Léo'][seat] }), exact: true });
     await hand.waitFor();
-    await decide(ana, { ask: false });
+    await decide(ana, { ask: 'never' });
   }
   assert.deepEqual(whose, new Set([0, 1]));
 });
@@ -72,7 +72,7 @@ test('help is asked for, declined, asked for again and accepted', async () => {
   assert.equal(refused.view.declined.length, 1);
   assert.ok(!refused.choices.some(({ ask }) => JSON.stringify(ask?.play) === JSON.stringify(request.play)));
 
-  const story = await playOn([ana, ben], (story) => story.at(-1)?.endsWith('accept'));
+  const story = await playOn([ana, ben], (story) => story.at(-1)?.endsWith('accept'), { ask: 'first' });
   assert.match(story.join(), /ask.*accept/s);
   assert.ok(ana.table.views[0].view.dungeon > dungeon || ana.table.views[0].view.discard.length > 0);
 });
@@ -80,7 +80,7 @@ test('help is asked for, declined, asked for again and accepted', async () => {
 test('taking a decision back needs the others once luck has spoken', async () => {
   const { ana, ben } = await twoAtATable();
   const before = ana.table.views[0].view;
-  await decide(ana, { ask: false });
+  await decide(ana, { ask: 'never' });
   await until(() => asked(ben), 'Ben to be asked');
   assert.deepEqual(ana.table.undo, { free: false });
 
@@ -97,20 +97,20 @@ test('taking a decision back needs the others once luck has spoken', async () =>
   await until(() => ana.table.deciding.includes(0) && ana.table.vote === null, 'the decision to be taken back');
   assert.deepEqual(ana.table.views[0].view, before, 'everything is as it was');
   await until(() => asked(ana), 'Ana to decide afresh');
-  await decide(ana, { ask: false });
+  await decide(ana, { ask: 'never' });
 });
 
 test('a seat left empty is handed to a robot, and taken back', async () => {
   const { ana, ben, table } = await twoAtATable();
-  await decide(ana, { ask: false });
+  await decide(ana, { ask: 'never' });
   await until(() => asked(ben), 'Ben to be asked');
   await ben.page.goto('about:blank');
-  await ana.press(ana.button('hand-to-robot-name', { name: 'Ben' }));
+  await ana.press(ana.page.getByRole('button', { name: `Ben ${ana.t('hand-to-robot')}` }));
   await until(() => ana.table.seats[1].holder.for_person, 'a robot to keep the seat warm');
   await until(() => ana.table.phase === 'over' || ana.table.deciding.includes(0), 'the robot to play');
 
   await ben.go(`/t/${table}`);
-  await ben.press(ben.button('take-back', { name: 'Ben' }));
+  await ben.press(ben.page.getByRole('button', { name: `Ben ${ben.t('robot-plays-for-you')}` }));
   await until(() => ana.table.seats[1].holder.kind === 'person', 'Ben to be back');
   const story = await playOn([ana, ben], (story) => story.some((line) => line.startsWith('Ben')));
   assert.ok(ana.table.phase === 'over' || story.at(-1).startsWith('Ben'));

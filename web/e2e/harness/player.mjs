@@ -36,8 +36,8 @@ export async function finishPlay(person) {
   await person.press(go);
 }
 
-/** Plays one decision through the page. Returns what was done. */
-export async function decide(person, { answer = 'accept', ask = true } = {}) {
+/** Plays one decision through the page. `ask`: for help never, if nothing else fits, or first. Returns what was done. */
+export async function decide(person, { answer = 'accept', ask = 'last' } = {}) {
   const before = person.seq;
   const done = await act(person, answer, ask);
   await until(() => person.seq > before, `${person.name}'s ${done} to count`);
@@ -50,12 +50,13 @@ async function act(person, answer, ask) {
     await person.press(page.locator(BOARD[answer]));
     return answer;
   }
-  if ((await page.locator(BOARD.litCard).count()) > 0) {
+  const helped = ask !== 'never' && (await page.locator(BOARD.helper).count()) > 0;
+  if (!(helped && ask === 'first') && (await page.locator(BOARD.litCard).count()) > 0) {
     await touchCard(person, page.locator(BOARD.litCard).first());
     await finishPlay(person);
     return 'play';
   }
-  if (ask && (await page.locator(BOARD.helper).count()) > 0) {
+  if (helped) {
     await person.press(page.locator(BOARD.helper).first());
     await touchCard(person, page.locator(BOARD.litCard).first());
     await finishPlay(person);
@@ -66,7 +67,7 @@ async function act(person, answer, ask) {
 }
 
 /** Lets these people play until `enough` says so or the game is over. Returns what was done, in order. */
-export async function playOn(people, enough = () => false) {
+export async function playOn(people, enough = () => false, manners = {}) {
   const story = [];
   const over = () => people.every(({ table }) => table?.phase === 'over');
   for (;;) {
@@ -76,7 +77,7 @@ export async function playOn(people, enough = () => false) {
       return null;
     }, `somebody to be asked (after ${story.length} decisions)`);
     if (somebody === 'over') return story;
-    story.push(`${somebody.name}: ${await decide(somebody)}`);
+    story.push(`${somebody.name}: ${await decide(somebody, manners)}`);
     if (enough(story)) return story;
     assert.ok(story.length < 400, 'a game ends');
   }
