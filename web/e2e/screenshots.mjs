@@ -19,10 +19,9 @@ try {
   await shoot(ben, 'home-desktop', ben.page.locator(`a[href="/new/${GAME}"]`));
 
   const table = await deal(zoe, ben);
-  await playOn([zoe, ben], (story) => story.length >= 6);
-  await until(() => asked(ben), 'Ben to be asked', 20_000).catch(() => {});
+  await playUntil([zoe, ben], ben, 1, 7);
   await shoot(ben, 'table-desktop');
-  await until(async () => (await asked(zoe)) === 'choose' || playOn([zoe, ben], () => true).then(() => null), 'Zoé to choose');
+  await playUntil([zoe, ben], zoe, 0, 8);
   if ((await zoe.page.locator(BOARD.litCard).count()) > 0) await touchCard(zoe, zoe.page.locator(BOARD.litCard).first());
   await shoot(zoe, 'table-phone');
 
@@ -36,11 +35,22 @@ try {
 }
 
 async function deal(zoe, ben) {
-  const table = await openTable(zoe, [me('Zoé'), free, bot()], { setup: { first: 0 }, seed_name: 'pictures' });
+  const table = await openTable(zoe, [me('Zoé'), free, bot()], { setup: { first: 0, 'no-powers': true }, seed_name: 'pictures' });
   await askOnce(ben, table, { do: 'sit', seat: 1, name: 'Ben' });
   await askOnce(zoe, table, { do: 'start' });
   await Promise.all([zoe.go(`/t/${table}`), ben.go(`/t/${table}`)]);
+  await until(() => [zoe, ben].every((person) => person.table?.phase === 'playing'), 'the game');
   return table;
+}
+
+/** Lets everybody play until this person chooses in this turn or a later one. */
+async function playUntil(people, person, seat, turn) {
+  const ready = () => {
+    const { view } = person.table.views[0];
+    return view.turn >= turn && view.step === 'play' && person.table.deciding.includes(seat);
+  };
+  if (!ready()) await playOn(people, ready);
+  await until(async () => (await asked(person)) === 'choose', `${person.name} to choose`);
 }
 
 /** A table where Ben asks Zoé for a card. */
