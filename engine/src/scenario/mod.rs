@@ -6,6 +6,7 @@
 //! ```toml
 //! rules = ["HC-3"]                       # the rules it shows, at least one
 //! title = "A card is swapped once only"
+//! title_fr = "Une carte ne s'échange qu'une fois"  # optional: the rule page shows it as an example; see [`examples`]
 //! [setup]                                # as the game understands it
 //! players = 2
 //! [given]                                # the start position with these fields replaced
@@ -35,10 +36,12 @@
 //!
 //! Whatever is misspelt is an error that names the file, the scenario and the word.
 
+mod examples;
 mod model;
 mod report;
 mod run;
 
+pub use examples::{Example, Title, examples};
 pub use model::{Scenario, Start, Step, Then, read};
 pub use report::{Coverage, Report, Tried};
 pub use run::{run, run_folder};

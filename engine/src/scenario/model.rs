@@ -13,6 +13,8 @@ pub struct Scenario {
     pub rules: Vec<String>,
     /// What it shows, in one sentence.
     pub title: String,
+    /// The same in French: the rule page shows the scenario as an example.
+    pub title_fr: Option<String>,
     /// The set-up.
     pub setup: Value,
     /// Where it begins.
@@ -130,6 +132,7 @@ pub fn read(text: &str) -> Result<Vec<Scenario>, String> {
 fn scenario(mut fields: Fields) -> Result<Scenario, String> {
     let title = fields.text("title")?.ok_or("a scenario has no title")?;
     fields.place = format!("scenario {title:?}: ");
+    let title_fr = fields.text("title_fr")?;
     let rules = fields.texts("rules")?;
     if rules.is_empty() {
         return Err(fields.error("it cites no rule; write rules = [\"…\"]"));
@@ -166,7 +169,10 @@ fn scenario(mut fields: Fields) -> Result<Scenario, String> {
     if then.refused_setup.is_some() && !when.is_empty() {
         return Err(fields.error("a set-up that is refused has no [[when]]"));
     }
-    Ok(Scenario { rules, title, setup, start, when, then })
+    if then.refused_setup.is_some() && title_fr.is_some() {
+        return Err(fields.error("a set-up that is refused makes no picture; it has no title_fr"));
+    }
+    Ok(Scenario { rules, title, title_fr, setup, start, when, then })
 }
 
 fn step(mut fields: Fields) -> Result<Step, String> {
@@ -340,6 +346,7 @@ mod tests {
         assert!(problem("[then]\nturn = ['me']").contains("list of seats"));
         assert!(problem("[then]\na = 1979-05-27").contains("date"));
         assert!(problem("[setup]\nplayers = 2").contains("checks nothing"));
+        assert!(problem("title_fr = 'T'\nrefused_setup = 'HC-1'").contains("no picture"));
         assert!(read("title = 'T'\n[then]\na = 1").unwrap_err().contains("cites no rule"));
         assert!(read("rules = ['X-1']").unwrap_err().contains("no title"));
         assert!(read("rules = [").unwrap_err().contains("not TOML"));

@@ -26,17 +26,15 @@ pub fn run_folder(rules: &dyn AnyRules, path: &Path) -> Report {
     if let Err(problem) = &book {
         report.problems.push(problem.clone());
     }
-    let files = match text_files(path) {
+    let files = match files(path) {
         Ok(files) => files,
         Err(problem) => {
             report.problems.push(problem);
             return report;
         }
     };
-    for file in files.iter().filter(|file| file.extension().is_some_and(|ending| ending == "toml")) {
-        let name = file.display().to_string();
-        let scenarios = std::fs::read_to_string(file).map_err(|error| error.to_string());
-        match scenarios.and_then(|text| read(&text)) {
+    for (name, scenarios) in files {
+        match scenarios {
             Err(problem) => report.problems.push(format!("{name}: {problem}")),
             Ok(scenarios) => {
                 for scenario in scenarios {
@@ -67,6 +65,20 @@ pub fn run_folder(rules: &dyn AnyRules, path: &Path) -> Report {
     report
 }
 
+/// A file's name with the scenarios it holds, or why it cannot be read.
+pub(super) type ReadFile = (String, Result<Vec<Scenario>, String>);
+
+/// The scenario files under a folder, or one file.
+pub(super) fn files(path: &Path) -> Result<Vec<ReadFile>, String> {
+    let files = text_files(path)?;
+    let scenarios = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == "toml"));
+    let read_file = |file: &Path| {
+        let text = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
+        read(&text)
+    };
+    Ok(scenarios.map(|file| (file.display().to_string(), read_file(file))).collect())
+}
+
 /// Runs one scenario. The error says what was expected and what was, for people who do not program.
 ///
 /// ```
@@ -78,10 +90,22 @@ pub fn run_folder(rules: &dyn AnyRules, path: &Path) -> Report {
 /// assert!(why.contains("expected the outcome [0,1]") && why.contains("it was [1,0]"), "{why}");
 /// ```
 pub fn run(rules: &dyn AnyRules, scenario: &Scenario) -> Result<(), String> {
-    play(rules, scenario, &mut BTreeSet::new())
+    play(rules, scenario, &mut BTreeSet::new()).map(|_| ())
 }
 
-fn play(rules: &dyn AnyRules, scenario: &Scenario, rules_seen: &mut BTreeSet<String>) -> Result<(), String> {
+/// A scenario that held: the position it began in, the one it led to, and what happened between them.
+pub(super) struct Played {
+    pub(super) before: Box<dyn AnyGame>,
+    pub(super) after: Box<dyn AnyGame>,
+    pub(super) happened: Happened,
+}
+
+/// Plays a scenario; there is nothing to look at if its set-up was to be refused.
+pub(super) fn play(
+    rules: &dyn AnyRules,
+    scenario: &Scenario,
+    rules_seen: &mut BTreeSet<String>,
+) -> Result<Option<Played>, String> {
     let then = &scenario.then;
     let mut luck = match &scenario.start {
         Start::Dealt(chance) => Luck::scripted(chance.clone()),
@@ -91,7 +115,7 @@ fn play(rules: &dyn AnyRules, scenario: &Scenario, rules_seen: &mut BTreeSet<Str
     if let Some(wanted) = &then.refused_setup {
         return match dealt {
             Ok(_) => Err(format!("expected the set-up to be refused by {wanted}; it was accepted")),
-            Err(refusal) => refused_as(&refusal, wanted, "the set-up", rules_seen),
+            Err(refusal) => refused_as(&refusal, wanted, "the set-up", rules_seen).map(|()| None),
         };
     }
     let (dealt, start) = dealt.map_err(|refusal| format!("the set-up was refused: {}", said(&refusal)))?;
@@ -109,6 +133,7 @@ fn play(rules: &dyn AnyRules, scenario: &Scenario, rules_seen: &mut BTreeSet<Str
         }
     };
     note_rules(&happened, rules_seen);
+    let before = game.clone();
     if !scenario.when.is_empty() {
         happened = Happened::default();
     }
@@ -118,7 +143,8 @@ fn play(rules: &dyn AnyRules, scenario: &Scenario, rules_seen: &mut BTreeSet<Str
         note_rules(&news, rules_seen);
         happened.events.extend(news.events);
     }
-    compare(then, game.as_ref(), &happened)
+    compare(then, game.as_ref(), &happened)?;
+    Ok(Some(Played { before, after: game, happened }))
 }
 
 fn note_rules(happened: &Happened, rules_seen: &mut BTreeSet<String>) {
