@@ -83,6 +83,8 @@ export interface BoardProps {
   seatTag: Snippet<[seat: number]>;
   /** The log, for boards whose wings have room for it. */
   log: Snippet;
+  /** Somebody is missing, or a robot plays for this screen: draw this in place of the question. Null or left out: nothing to say. */
+  absence?: Snippet | null;
 }
 
 /** What the shell calls on a mounted board (`bind:this`). All of it is optional. */

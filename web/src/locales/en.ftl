@@ -217,6 +217,7 @@ news-opened = The table is open.
 news-sat = { $name } sits down.
 news-stood = { $name } stands up.
 news-handed-over = The robot plays for { $name }.
+news-handed-over-about = The cards wait: a touch on the seat takes it back.
 news-taken-back = { $name } takes the seat back.
 news-undo-asked = { $seat } would like to take a move back.
 news-undo-refused = { $seat } would rather keep the move.

@@ -217,6 +217,7 @@ news-opened = La table est ouverte.
 news-sat = { $name } s’assoit.
 news-stood = { $name } se lève.
 news-handed-over = Le robot joue pour { $name }.
+news-handed-over-about = Ses cartes l’attendent : en touchant sa place, on la reprend.
 news-taken-back = { $name } reprend sa place.
 news-undo-asked = { $seat } voudrait reprendre un coup.
 news-undo-refused = { $seat } préfère garder le coup.
