@@ -26,6 +26,17 @@ interface Queued {
   views: unknown[];
 }
 
+/** A decision that was made: what came of it, and how the game stood before, as far as this page saw it. */
+export interface Decision {
+  seq: number;
+  by: number | null;
+  events: GameEvent[];
+  /** The views of all own seats before it; null when this page came later. */
+  before: unknown[] | null;
+}
+/** How many decisions are remembered, to show what taking one back would mean. */
+const remembered = 40;
+
 const spoken = new Set(['opened', 'sat', 'stood', 'handed-over', 'taken-back', 'undo-asked', 'undo-refused', 'undone', 'again']);
 /** A step takes about this long; used to see whether a queue is long. */
 const aboutAStep = 900;
@@ -70,6 +81,7 @@ export class TableStore {
   /** True while steps are still being played. */
   playing = $state(false);
 
+  private decisions = $state.raw<Decision[]>([]);
   private shown = $state.raw<unknown[] | null>(null);
   private queue: Queued[] = [];
   private cut = new AbortController();
@@ -118,14 +130,24 @@ export class TableStore {
   get view(): unknown {
     const state = this.state;
     if (!state || state.views.length === 0) return null;
-    const index = Math.max(0, state.views.findIndex((view) => view.seat === this.seat));
-    return this.shown?.[index] ?? state.views[index]?.view ?? null;
+    return this.shown?.[this.viewIndex] ?? state.views[this.viewIndex]?.view ?? null;
   }
 
   /** The legal choices of the acting seat; none while steps are still being played. */
   get choices(): unknown[] {
     if (this.playing || this.seat === null || !this.state?.deciding.includes(this.seat)) return [];
     return this.state.views.find((view) => view.seat === this.seat)?.choices ?? [];
+  }
+
+  /** The latest decision at a seat: the one its player would take back. `before` is the view this screen had of the game then. */
+  latestAt(seat: number): { events: GameEvent[]; before: unknown } | null {
+    const decision = this.decisions.findLast(({ by }) => by === seat);
+    if (!decision) return null;
+    return { events: decision.events, before: decision.before?.[this.viewIndex] ?? null };
+  }
+
+  private get viewIndex(): number {
+    return Math.max(0, this.state?.views.findIndex((view) => view.seat === this.seat) ?? 0);
   }
 
   get myTurn(): boolean {
@@ -192,6 +214,7 @@ export class TableStore {
     } else {
       this.lines = withNews(this.lines, update.news);
     }
+    this.remember(update, before);
     this.hear(update.news, update.resync);
     if (update.seq !== this.seq) this.advice = null;
     this.seq = update.seq;
@@ -212,6 +235,23 @@ export class TableStore {
     }
     if (this.queue.length === 0) this.shown = update.state.views.map(({ view }) => view);
     else void this.perform();
+  }
+
+  private remember(update: Update, before: TableState | null): void {
+    let decisions = update.resync ? [] : this.decisions;
+    let stood: unknown[] | null = update.resync || !before ? null : before.views.map(({ view }) => view);
+    for (const { seq, news } of update.news) {
+      if (news.kind === 'undone') {
+        decisions = decisions.filter((decision) => decision.seq < news.since);
+        stood = null;
+      }
+      if (news.kind === 'started') stood = null;
+      if (news.kind === 'chose') {
+        decisions = [...decisions, { seq, by: news.seat, events: news.events, before: stood }];
+        stood = news.views.length > 0 ? news.views : null;
+      }
+    }
+    this.decisions = decisions.slice(-remembered);
   }
 
   private hear(news: NewsItem[], quietly: boolean): void {
@@ -239,7 +279,7 @@ export class TableStore {
     this.playing = true;
     try {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-        const index = Math.max(0, this.state?.views.findIndex((view) => view.seat === this.seat) ?? 0);
+        const index = this.viewIndex;
         const latest = this.queue.length === 0 ? this.state?.views.map(({ view }) => view) : undefined;
         const views = next.views.length > 0 ? next.views : latest;
         const after = views?.[index];

@@ -87,6 +87,16 @@ describe('a table on the stage', () => {
     expect(table.refusal?.code).toBe('hints-off');
   });
 
+  it('remembers how the game stood before a decision, to show what taking it back means', () => {
+    desk.tells(3, [chose(2, 2), chose(3, 3)], 3);
+    expect(table.latestAt(0)).toMatchObject({ before: 2, events: [{ kind: 'passed' }] });
+    expect(table.latestAt(1)).toBeNull();
+    desk.tells(4, [{ seq: 4, at: 0, news: { kind: 'undone', since: 3 } }], 2);
+    expect(table.latestAt(0)?.before).toBe(1);
+    desk.tells(9, [chose(8, 8)], 8, { resync: true });
+    expect(table.latestAt(0)?.before).toBeNull();
+  });
+
   it('knows who is away', () => {
     desk.listener.presence?.({ type: 'presence', here: [true, false], watching: 2 });
     expect(table.seats.map(({ away }) => away)).toEqual([false, true]);
