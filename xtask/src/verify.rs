@@ -139,9 +139,10 @@ fn rust_tests() -> Done {
     counted(Runner::Cargo, cargo().args(["test", "--locked", "--workspace", "--no-fail-fast"]))
 }
 
-/// The program the next steps and the browser tests use: what the tests just built, so nothing is built twice.
+/// The program the next steps and the browser tests use. Built together with the tests, whose features it then
+/// shares: after them there is nothing left to build.
 fn program() -> Done {
-    plainly(cargo().args(["build", "--locked", "--workspace", "--bins"]))
+    plainly(cargo().args(["build", "--locked", "--workspace", "--bins", "--tests"]))
 }
 
 fn scenarios() -> Done {
