@@ -43,6 +43,8 @@ pub struct ReplayStep {
     /// Who chose; none for the set-up and for time passing.
     #[ts(type = "number | null")]
     pub seat: Option<Seat>,
+    /// Whether a bot chose on that seat; a seat may change hands during a game.
+    pub bot: bool,
     /// What they chose.
     #[ts(type = "unknown")]
     pub choice: Option<Value>,
@@ -91,6 +93,7 @@ impl Table {
             n,
             at: step.at,
             seat: step.decision.as_ref().map(|decision| decision.seat),
+            bot: step.decision.as_ref().is_some_and(|decision| matches!(decision.by, Maker::Bot(_))),
             choice: step.decision.as_ref().map(|decision| decision.choice.clone()),
             events: step.happened.seen_by(viewer).cloned().collect(),
             asked: step.happened.asked.clone(),

@@ -76,6 +76,7 @@ fn a_replay_shows_each_step_as_the_viewer_saw_it() {
     let replay = table.steps(Viewer::Seat(Seat(1))).unwrap();
     assert_eq!(replay.steps.len(), 7);
     assert_eq!(replay.steps[0].seat, None);
+    assert!(replay.steps.iter().all(|step| !step.bot), "people played this");
     assert_eq!(replay.steps[1].choice, Some(json!("swap")));
     assert_eq!(replay.steps[1].events[0]["card"], Value::Null, "Bob did not see Ann's card");
     assert_eq!(replay.steps[2].asked[0].name, "die");
@@ -98,4 +99,6 @@ fn attrape_monstres_is_played_to_its_end_and_verified() {
     let lines = house.table.replay().unwrap();
     verify(&registry(), &lines).unwrap();
     assert_eq!(house.restored().replay().unwrap(), lines);
+    let replay = house.table.steps(Viewer::Spectator).unwrap();
+    assert!(replay.steps.iter().skip(1).all(|step| step.bot), "only bots played");
 }

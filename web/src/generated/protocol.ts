@@ -373,6 +373,10 @@ at: number,
  */
 seat: number | null,
 /**
+ * Whether a bot chose on that seat; a seat may change hands during a game.
+ */
+bot: boolean,
+/**
  * What they chose.
  */
 choice: unknown,

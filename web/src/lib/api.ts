@@ -58,6 +58,8 @@ export interface ReplayStep {
   n: number;
   at: number;
   seat: number | null;
+  /** Whether a robot chose there. */
+  bot: boolean;
   choice: unknown;
   events: GameEvent[];
   asked: unknown[];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ReplayStep } from './api';
-import { marksOf, sealHolds } from './replay';
+import { marksOf, robotsAt, sealHolds } from './replay';
 
-const step = (n: number, ...kinds: string[]): ReplayStep => ({ n, at: 0, seat: 0, choice: null, asked: [], view: null, events: kinds.map((kind) => ({ kind, rule: 'X-1' })) });
+const step = (n: number, ...kinds: string[]): ReplayStep => ({ n, at: 0, seat: 0, bot: false, choice: null, asked: [], view: null, events: kinds.map((kind) => ({ kind, rule: 'X-1' })) });
 const pictures = { event: ({ kind }: { kind: string }) => (kind === 'dull' ? null : `fig-${kind}`), choice: () => null, option: () => null };
 
 describe('the rail of a replay', () => {
@@ -29,5 +29,14 @@ describe('the seal', () => {
     expect(await sealHolds(seal, seed)).toBe(true);
     expect(await sealHolds(seal, 'cd'.repeat(32))).toBe(false);
     expect(await sealHolds(seal, 'not hex')).toBeNull();
+  });
+});
+
+describe('the robots of a replay', () => {
+  it('sit where a robot chose last, and before that where one will', () => {
+    const steps = [{ ...step(0), seat: null }, step(1), { ...step(2), seat: 1, bot: true }, { ...step(3), bot: true }];
+    expect(robotsAt(steps, 0, 3)).toEqual([false, true, false]);
+    expect(robotsAt(steps, 2, 3)).toEqual([false, true, false]);
+    expect(robotsAt(steps, 3, 3)).toEqual([true, true, false]);
   });
 });

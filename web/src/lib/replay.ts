@@ -33,6 +33,17 @@ export function marksOf(steps: readonly ReplayStep[], pictures: Pictures, most: 
   return chosen.sort((a, b) => a.step - b.step);
 }
 
+/**
+ * Which seats a robot plays at a step. A seat may change hands: what counts is who chose there last, or, before anybody
+ * did, who will first.
+ */
+export function robotsAt(steps: readonly ReplayStep[], at: number, seats: number): boolean[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const past = steps.slice(0, at + 1).findLast((step) => step.seat === seat);
+    return (past ?? steps.find((step) => step.seat === seat))?.bot ?? false;
+  });
+}
+
 /** Whether the published seal is the SHA-256 of the seed; null where the browser cannot say (it wants https for that). */
 export async function sealHolds(commitment: string, seed: string): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle || !/^([0-9a-f]{2})+$/i.test(seed)) return null;
