@@ -5,6 +5,7 @@
  * - `Board.svelte`   props `BoardProps`, exports `animate` (see `BoardExports`). Everything below the pelmet is the board's.
  * - `Phases.svelte`  props `PhasesProps`: the strip in the pelmet that shows where the turn is.
  * - `End.svelte`     props `EndProps`: the curtain call. Without it the shell shows a plain one.
+ * - `ExampleCards.svelte`  props `ExampleCardsProps`: the cards an example of the rule page plays, beside its pictures.
  * - `words.fr.ftl`, `words.en.ftl`  what only the board says; loaded with the game's own words.
  * - `pictures.ts`    default export `Pictures`: which figure of the kit stands for an event, a choice, an option.
  */
@@ -116,6 +117,11 @@ export interface EndProps {
   home: string;
   /** Puts the curtain away, to look at the board. */
   close: () => void;
+}
+
+export interface ExampleCardsProps {
+  events: GameEvent[];
+  words: Words;
 }
 
 /** Figures of the kit by name; import them in the same file (`import 'kit:am-*'`). null: none. */

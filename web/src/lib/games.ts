@@ -1,11 +1,12 @@
 /** The folders of src/games: what each game brings, loaded only when asked for. */
 import type { Component } from 'svelte';
-import type { BoardExports, BoardProps, EndProps, PhasesProps, Pictures } from '../games/types';
+import type { BoardExports, BoardProps, EndProps, ExampleCardsProps, PhasesProps, Pictures } from '../games/types';
 import PlainBoard from '../games/PlainBoard.svelte';
 
 const boards = import.meta.glob<{ default: Component<BoardProps, BoardExports> }>('../games/*/Board.svelte');
 const phases = import.meta.glob<{ default: Component<PhasesProps> }>('../games/*/Phases.svelte');
 const ends = import.meta.glob<{ default: Component<EndProps> }>('../games/*/End.svelte');
+const exampleCards = import.meta.glob<{ default: Component<ExampleCardsProps> }>('../games/*/ExampleCards.svelte');
 const pictures = import.meta.glob<{ default: Pictures }>('../games/*/pictures.ts');
 const posters = import.meta.glob<{ default: Component }>('../posters/*.svelte');
 
@@ -13,6 +14,7 @@ export interface Stage {
   Board: Component<BoardProps, BoardExports>;
   Phases: Component<PhasesProps> | null;
   End: Component<EndProps> | null;
+  ExampleCards: Component<ExampleCardsProps> | null;
   pictures: Pictures;
 }
 
@@ -20,10 +22,13 @@ const noPictures: Pictures = { event: () => null, choice: () => null, option: ()
 
 /** A game's board with what goes with it; the plain list of choices for a game that has none yet. */
 export async function stageOf(game: string): Promise<Stage> {
-  const [Board, Phases, End, figures] = await Promise.all([
-    boards[`../games/${game}/Board.svelte`]?.(), phases[`../games/${game}/Phases.svelte`]?.(), ends[`../games/${game}/End.svelte`]?.(), picturesOf(game),
+  const [Board, Phases, End, Cards, figures] = await Promise.all([
+    boards[`../games/${game}/Board.svelte`]?.(), phases[`../games/${game}/Phases.svelte`]?.(), ends[`../games/${game}/End.svelte`]?.(),
+    exampleCards[`../games/${game}/ExampleCards.svelte`]?.(), picturesOf(game),
   ]);
-  return { Board: Board?.default ?? PlainBoard, Phases: Phases?.default ?? null, End: End?.default ?? null, pictures: figures };
+  return {
+    Board: Board?.default ?? PlainBoard, Phases: Phases?.default ?? null, End: End?.default ?? null, ExampleCards: Cards?.default ?? null, pictures: figures,
+  };
 }
 
 export async function picturesOf(game: string): Promise<Pictures> {
