@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { Server } from './server.mjs';
+import { GAME } from './tables.mjs';
 import { say } from './words.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -35,7 +36,8 @@ export class World {
   /** Somebody comes with a device of their own. `settings` is what they chose before, animation off unless said. */
   async person(name, { lang = 'en', device = DESKTOP, settings = {}, ...options } = {}) {
     const context = await this.browser.newContext({ locale: LOCALES[lang], baseURL: this.server.origin, ...device, ...options });
-    const chosen = { pace: 'off', name, ...settings };
+    // Nobody's first game, unless a test says so: `settings: { lessons: [] }`.
+    const chosen = { pace: 'off', name, lessons: [GAME], ...settings };
     await context.addInitScript((text) => {
       if (location.protocol === 'about:') return; // an empty page has no storage
       if (!localStorage.getItem('barbacane.settings')) localStorage.setItem('barbacane.settings', text);

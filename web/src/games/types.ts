@@ -6,10 +6,11 @@
  * - `Phases.svelte`  props `PhasesProps`: the strip in the pelmet that shows where the turn is.
  * - `End.svelte`     props `EndProps`: the curtain call. Without it the shell shows a plain one.
  * - `ExampleCards.svelte`  props `ExampleCardsProps`: the cards an example of the rule page plays, beside its pictures.
+ * - `lesson.ts`      default export `Lesson`: how a move is made, in a few pictures, on the first turn of a player's life.
  * - `words.fr.ftl`, `words.en.ftl`  what only the board says; loaded with the game's own words.
  * - `pictures.ts`    default export `Pictures`: which figure of the kit stands for an event, a choice, an option.
  */
-import type { Snippet } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Advice, GameEvent, Outcome } from '../lib/protocol';
 import type { Words } from '../lib/words.svelte';
 
@@ -122,6 +123,14 @@ export interface EndProps {
 export interface ExampleCardsProps {
   events: GameEvent[];
   words: Words;
+}
+
+/** How a move is made: one short sentence (a message's name) and one picture for each step; three is plenty. */
+export interface Lesson {
+  sentences: string[];
+  Picture: Component<{ step: number }>;
+  /** Whether these choices are what the lesson speaks of; otherwise it waits for a better turn. */
+  fits: (choices: unknown[]) => boolean;
 }
 
 /** Figures of the kit by name; import them in the same file (`import 'kit:am-*'`). null: none. */

@@ -18,10 +18,12 @@ export interface Preferences {
   name: string;
   /** Names used for other people on this screen. */
   names: string[];
+  /** Games whose first lesson was seen. */
+  lessons: string[];
 }
 
 export const defaults: Preferences = {
-  language: null, sound: false, volume: 0.6, speech: false, pace: 'normal', textSize: 100, strongShapes: false, name: '', names: [],
+  language: null, sound: false, volume: 0.6, speech: false, pace: 'normal', textSize: 100, strongShapes: false, name: '', names: [], lessons: [],
 };
 
 const key = 'barbacane.settings';
@@ -37,6 +39,7 @@ export function parsePreferences(text: string | null): Preferences {
   if (typeof kept !== 'object' || kept === null) return { ...defaults };
   const raw = kept as Record<string, unknown>;
   const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T => (allowed.includes(value as T) ? (value as T) : otherwise);
+  const strings = (value: unknown, most: number): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, most) : []);
   return {
     language: oneOf(raw.language, ['fr', 'en', null] as const, defaults.language),
     sound: oneOf(raw.sound, [true, false], defaults.sound),
@@ -46,7 +49,8 @@ export function parsePreferences(text: string | null): Preferences {
     textSize: oneOf(raw.textSize, [100, 115, 130, 150] as const, defaults.textSize),
     strongShapes: oneOf(raw.strongShapes, [true, false], defaults.strongShapes),
     name: typeof raw.name === 'string' ? raw.name.slice(0, 40) : defaults.name,
-    names: Array.isArray(raw.names) ? raw.names.filter((name) => typeof name === 'string').slice(0, 8) : [],
+    names: strings(raw.names, 8),
+    lessons: strings(raw.lessons, 100),
   };
 }
 

@@ -81,3 +81,6 @@ board-easier = An easier game
 board-home = The game boxes
 board-replay = Watch it again
 board-look = Look at the board
+board-lesson-card = Touch a card that shines.
+board-lesson-monster = Touch the monster on the same shape.
+board-lesson-yes = Say yes: it is caught!

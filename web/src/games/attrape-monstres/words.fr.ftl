@@ -81,3 +81,6 @@ board-easier = Une partie plus facile
 board-home = Les boîtes de jeux
 board-replay = Revoir la partie
 board-look = Regarder le plateau
+board-lesson-card = Touche une carte qui brille.
+board-lesson-monster = Touche le monstre sur la même forme.
+board-lesson-yes = Dis oui : il est attrapé !
