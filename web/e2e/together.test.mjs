@@ -36,7 +36,6 @@ const canAsk = ({ choices }) => choices.some((choice) => choice.ask);
 test('one shared screen: the board turns to whoever decides', async () => {
   const ana = await world.person('Ana');
   await ana.go(`/new/${GAME}`);
-  await ana.press(ana.button('change-seat', { number: 2 }));
   await ana.press('seat-screen');
   await ana.page.getByPlaceholder(ana.t('other-name')).fill('Léo');
   await ana.press('open-the-table');

@@ -21,8 +21,8 @@ test('French on a phone, English on a desktop and a bot play to the end and watc
   await zoe.go('/');
   await zoe.press(zoe.page.locator(`a[href="/new/${GAME}"]`));
   await zoe.press(zoe.page.getByRole('group', { name: zoe.t('how-many') }).getByRole('button', { name: '3' }));
-  await zoe.press(zoe.button('change-seat', { number: 3 }));
-  await zoe.press('seat-bot');
+  const third = zoe.page.getByRole('group', { name: zoe.t('change-seat', { number: 3 }) });
+  await zoe.press(third.getByRole('button', { name: zoe.t('seat-bot'), exact: true }));
   await zoe.press('open-the-table');
   const link = await zoe.page.getByLabel(zoe.t('table-link')).inputValue();
   assert.match(link, new RegExp(`^${world.server.origin}/t/[a-z0-9-]+$`));
