@@ -1,8 +1,8 @@
 //! Thinking ahead: open-loop Monte-Carlo tree search over imagined positions.
 //!
 //! One iteration imagines a position the seat cannot tell from the true one, walks down the tree by the choices that
-//! looked best so far, adds one choice that was not tried yet, plays on by [`Instinct`] to the end, and tells every
-//! choice on the way what the game was worth to whoever made it. Works for any game, with luck and with secrets.
+//! looked best so far, adds one choice that was not tried yet, plays on at a glance ([`Instinct::play_on`]) to the end,
+//! and tells every choice on the way what the game was worth to whoever made it. Works for any game, with luck and with secrets.
 
 use engine::{Fast, Instinct, Mind, NoLog, Outcome, Seat, Turn};
 
@@ -10,10 +10,13 @@ use crate::Bot;
 use crate::tree::{NodeId, ROOT, Tree};
 
 /// How many games are imagined for one decision unless somebody says otherwise.
-pub(crate) const DEFAULT_ITERATIONS: u32 = 4_000;
+pub(crate) const DEFAULT_ITERATIONS: u32 = 8_000;
 
-/// How much an untried choice tempts.
-const CURIOSITY: f64 = 1.0;
+/// How much a choice tempts that was seldom tried.
+const CURIOSITY: f64 = 0.7;
+
+/// How much of its curiosity goes to the choice that looks best at a glance; the rest is shared equally.
+const TRUST: f64 = 0.3;
 
 /// A game imagined longer than this counts as undecided: two players could otherwise boot one monster for ever.
 const LONGEST_GAME: u32 = 2_000;
@@ -25,7 +28,7 @@ pub struct Search<G: Instinct> {
     tree: Tree<G::Choice>,
     path: Vec<NodeId>,
     choices: Vec<G::Choice>,
-    untried: Vec<usize>,
+    known: Vec<Option<NodeId>>,
 }
 
 /// A choice that was considered.
@@ -47,7 +50,7 @@ impl<G: Instinct> Search<G> {
             tree: Tree::new(),
             path: Vec::new(),
             choices: Vec::new(),
-            untried: Vec::new(),
+            known: Vec::new(),
         }
     }
 
@@ -99,34 +102,45 @@ impl<G: Instinct> Search<G> {
         }
     }
 
-    /// The child to go on with, and whether it is new. What instinct would do is tried first.
+    /// The child to go on with, and whether it is new.
+    ///
+    /// A choice appeals by what it brought so far, and by how seldom it was tried for how likely it looked at a glance;
+    /// one that was never tried is expected to be as good as the others. So the tree grows deep where it matters instead
+    /// of trying everything everywhere.
     fn descend(&mut self, game: &G, node: NodeId, seat: Seat, chance: &mut Fast) -> (NodeId, bool) {
-        self.untried.clear();
-        let mut best: Option<(f64, NodeId)> = None;
-        for (index, choice) in self.choices.iter().enumerate() {
-            let Some(id) = self.tree.child(node, seat, choice) else {
-                self.untried.push(index);
-                continue;
+        let glance = game.play_on(seat, &self.choices, chance);
+        self.known.clear();
+        let (mut tries, mut worth) = (0, 0.0);
+        for choice in &self.choices {
+            let child = self.tree.child(node, seat, choice);
+            if let Some(child) = child.map(|id| self.tree.node(id)) {
+                tries += child.visits;
+                worth += child.worth;
+            }
+            self.known.push(child);
+        }
+        let expected = if tries == 0 { 0.5 } else { worth / f64::from(tries) };
+        let curiosity = CURIOSITY * f64::from(tries + 1).sqrt();
+        let fair_share = (1.0 - TRUST) / self.choices.len() as f64;
+        let mut best = (f64::NEG_INFINITY, 0);
+        for (index, &known) in self.known.iter().enumerate() {
+            let likely = fair_share + if index == glance { TRUST } else { 0.0 };
+            let (mean, visits) = match known.map(|id| self.tree.node(id)) {
+                Some(child) => (child.mean(), child.visits),
+                None => (expected, 0),
             };
-            let child = self.tree.node_mut(id);
-            child.offered += 1;
-            let temptation = CURIOSITY * (logarithm(child.offered) / f64::from(child.visits.max(1))).sqrt();
-            let appeal = child.mean() + temptation;
-            if best.is_none_or(|(most, _)| appeal > most) {
-                best = Some((appeal, id));
+            let appeal = mean + curiosity * likely / f64::from(1 + visits);
+            if appeal > best.0 {
+                best = (appeal, index);
             }
         }
-        let fresh = match (self.untried.len(), best) {
-            (0, Some((_, id))) => return (id, false),
-            (_, None) => game.instinct(seat, &self.choices, chance),
-            (untried, Some(_)) => self.untried[chance.below(untried as u32) as usize],
-        };
-        let id = self.tree.add_child(node, seat, self.choices[fresh].clone());
-        self.tree.node_mut(id).offered = 1;
-        (id, true)
+        match self.known[best.1] {
+            Some(id) => (id, false),
+            None => (self.tree.add_child(node, seat, self.choices[best.1].clone()), true),
+        }
     }
 
-    /// Plays on by instinct to the end.
+    /// Plays on to the end, at a glance.
     fn play_out(&mut self, game: &mut G, mut decider: Option<Seat>, chance: &mut Fast) -> Option<Outcome> {
         let mut steps = 0;
         while let Some(seat) = decider {
@@ -136,7 +150,7 @@ impl<G: Instinct> Search<G> {
             steps += 1;
             self.choices.clear();
             game.choices(seat, &mut self.choices);
-            let picked = game.instinct(seat, &self.choices, chance);
+            let picked = game.play_on(seat, &self.choices, chance);
             game.apply_unchecked(seat, &self.choices[picked], 0, chance, &mut NoLog);
             decider = next_decider(game, chance);
         }
@@ -156,15 +170,6 @@ fn next_decider<G: Instinct>(game: &mut G, chance: &mut Fast) -> Option<Seat> {
             Turn::Wait => game.wake(game.wake_at()?, chance, &mut NoLog),
         }
     }
-}
-
-/// A natural logarithm that is the same to the last bit on every machine: libraries differ in theirs.
-///
-/// Linear between powers of two, which is as good for weighing curiosity.
-fn logarithm(n: u32) -> f64 {
-    let power = n.max(1).ilog2();
-    let fraction = f64::from(n.max(1)) / f64::from(1_u32 << power) - 1.0;
-    (f64::from(power) + fraction) * std::f64::consts::LN_2
 }
 
 impl<G: Instinct> Bot<G> for Search<G> {

@@ -21,8 +21,6 @@ pub(crate) struct Node<C> {
     pub(crate) step: Option<(Seat, C)>,
     /// How many imagined games went through here.
     pub(crate) visits: u32,
-    /// In how many of the games that came by this could have been chosen.
-    pub(crate) offered: u32,
     /// What those games were worth to whoever chose, added up.
     pub(crate) worth: f64,
     first_child: NodeId,
@@ -31,7 +29,7 @@ pub(crate) struct Node<C> {
 
 impl<C> Node<C> {
     fn new(step: Option<(Seat, C)>, next_sibling: NodeId) -> Node<C> {
-        Node { step, visits: 0, offered: 0, worth: 0.0, first_child: NONE, next_sibling }
+        Node { step, visits: 0, worth: 0.0, first_child: NONE, next_sibling }
     }
 
     /// The average worth of a game through here.

@@ -140,6 +140,15 @@ pub trait Instinct: Game {
     /// The index of the choice a sensible player takes at a glance. `choices` is what the seat has now, never empty.
     fn instinct(&self, seat: Seat, choices: &[Self::Choice], chance: &mut impl Chance) -> usize;
 
+    /// The index of the choice with which search plays an imagined game on to its end.
+    ///
+    /// Search is as good as its guess of how a game goes on: a game that knows better than its instinct, and as quickly,
+    /// says so here.
+    #[inline]
+    fn play_on(&self, seat: Seat, choices: &[Self::Choice], chance: &mut impl Chance) -> usize {
+        self.instinct(seat, choices, chance)
+    }
+
     /// Why a choice is a good one, most important first: names of messages `reason-<code>` with what they speak of.
     fn reasons(&self, seat: Seat, choice: &Self::Choice) -> Vec<Reason>;
 }

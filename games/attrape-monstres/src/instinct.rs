@@ -46,6 +46,11 @@ impl Instinct for AttrapeMonstres {
         best.0
     }
 
+    #[inline]
+    fn play_on(&self, _: Seat, choices: &[Choice], _: &mut impl Chance) -> usize {
+        self.foresee(choices)
+    }
+
     fn reasons(&self, _: Seat, choice: &Choice) -> Vec<Reason> {
         match *choice {
             Choice::Pass if self.somebody_can_play() => vec![reason("waits", json!({}))],

@@ -31,6 +31,7 @@ mod card;
 mod choice;
 mod decide;
 mod event;
+mod foresight;
 mod help;
 mod instinct;
 mod march;

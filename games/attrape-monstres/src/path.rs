@@ -108,6 +108,22 @@ impl Spaces {
         self.0 == 0
     }
 
+    #[inline]
+    pub(crate) fn or(self, other: Spaces) -> Spaces {
+        Spaces(self.0 | other.0)
+    }
+
+    /// Those that still lie ahead of a monster on this space.
+    #[inline]
+    pub(crate) fn ahead_of(self, space: Space) -> Spaces {
+        Spaces(self.0 >> (space.shift() + 3) << (space.shift() + 3))
+    }
+
+    #[inline]
+    pub(crate) fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// The one nearest to the castle.
     #[inline]
     pub(crate) fn nearest(self) -> Option<Space> {
