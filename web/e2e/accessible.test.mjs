@@ -48,6 +48,10 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
 
     await look('home', '/', () => page.locator(`a[href="/new/${GAME}"]`).waitFor());
     await look('new table', `/new/${GAME}`, () => person.button('open-the-table').waitFor());
+    await look('a rule in a sheet, with its example', null, async () => {
+      await person.press(page.locator('.why').first());
+      await page.locator('dialog figure svg.drawing').first().waitFor();
+    });
     const table = await openTable(person, [me('Zoé'), free], { setup: { first: 0 } });
     await look('lobby', `/t/${table}`, () => person.button('seat-robot').waitFor());
     await person.press('seat-robot');
@@ -60,6 +64,11 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     }
     await look('the end of a game', `/t/${finished}`, () => page.getByRole('heading', { name: person.t('board-lost') }).waitFor());
     await look('rules', `/rules/${GAME}`, () => page.getByText('AM-1').first().waitFor());
+    await look('rules with examples', `/rules/${GAME}#AM-10a`, async () => {
+      const example = page.locator('#AM-10a figure');
+      await example.locator('svg.drawing').nth(1).waitFor();
+      await person.press(example.getByRole('button'));
+    });
     await look('replay', `/t/${finished}/replay`, () => page.getByRole('slider').first().waitFor());
     await look('settings', '/settings', () => page.getByRole('switch').first().waitFor());
     await look('your tables', '/tables', () => page.locator(`a[href^="/t/"]`).first().waitFor());
