@@ -124,6 +124,7 @@ table-of = { $name }’s table
 invite = Invite
 invite-players = Invite your players
 invite-about = No account, nothing to install: open the link and sit down.
+link-only-here = This link works on this computer only. For the phones in the house, open the table through the address given by:
 come-and-play = Come and play with me!
 copy = Copy
 copied = Copied!

@@ -124,6 +124,7 @@ table-of = La table de { $name }
 invite = Inviter
 invite-players = Invite tes joueurs
 invite-about = Pas de compte, pas d’installation : on ouvre le lien et on s’assoit.
+link-only-here = Ce lien ne marche que sur cet ordinateur. Pour les téléphones de la maison, ouvre la table par l’adresse que donne :
 come-and-play = Viens jouer avec moi !
 copy = Copier
 copied = Copié !
