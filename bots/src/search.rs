@@ -9,8 +9,8 @@ use engine::{Fast, Instinct, Mind, NoLog, Outcome, Seat, Turn};
 use crate::Bot;
 use crate::tree::{NodeId, ROOT, Tree};
 
-/// How many games are imagined for one decision unless somebody says otherwise.
-pub(crate) const DEFAULT_ITERATIONS: u32 = 8_000;
+/// How many games are imagined for one decision unless somebody says otherwise: more hardly play better.
+pub(crate) const DEFAULT_ITERATIONS: u32 = 2_000;
 
 /// How much a choice tempts that was seldom tried.
 const CURIOSITY: f64 = 0.7;

@@ -16,7 +16,7 @@ const GAMES: u32 = 400_000;
 /// Instructions are counted over these two lengths; the difference leaves the program's start out.
 const FEW_GAMES: u32 = 500;
 const MORE_GAMES: u32 = 2_500;
-const SEARCH_ITERATIONS: u32 = 4_000;
+const SEARCH_ITERATIONS: u32 = 2_000;
 const SEARCH_GAMES: u32 = 4;
 
 /// Measures every game and prints a table; with `write`, also into `docs/bench.md`.
