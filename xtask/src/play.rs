@@ -1,6 +1,6 @@
 //! `cargo xtask play`: from a bare checkout to a link.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::run::{Trouble, barbacane, cargo, run};
 use crate::{lan, npm};
@@ -47,6 +47,7 @@ pub(crate) fn play(args: &[&str]) -> Result<(), Trouble> {
     let mut server = Command::new(barbacane("release"));
     server.current_dir(crate::run::root());
     server.arg("serve").arg("--port").arg(options.port.to_string());
+    server.stdout(Stdio::null()); // it would say its address again, as machines write it
     if options.lan {
         server.args(["--host", "0.0.0.0"]);
     }
