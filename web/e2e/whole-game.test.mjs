@@ -53,6 +53,7 @@ test('French on a phone, English on a desktop and a bot play to the end and watc
     const slider = person.page.getByRole('slider');
     await slider.first().waitFor();
   }
+  await leafThrough(ben.page);
 
   // What the table lets one download is true, line by line.
   const table = link.split('/').at(-1);
@@ -63,6 +64,23 @@ test('French on a phone, English on a desktop and a bot play to the end and watc
   execFileSync(program, ['verify', file]);
   await world.farewell();
 });
+
+/** Whoever leafs on faster than the pieces walk gets on: each touch ends the step under way, and two never play at once. */
+async function leafThrough(page) {
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem('barbacane.settings'));
+    localStorage.setItem('barbacane.settings', JSON.stringify({ ...settings, pace: 'normal' }));
+  });
+  await page.reload();
+  const slider = page.getByRole('slider').first();
+  await slider.waitFor();
+  for (let touch = 0; touch < 6; touch += 1) {
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(120);
+  }
+  const reached = Number(await slider.inputValue());
+  assert.ok(reached >= 3 && reached <= 6, `six touches lead three to six steps on, not ${reached}`);
+}
 
 function eventsOf(person) {
   const seen = new Map();
