@@ -54,13 +54,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Stop> {
         What::List { .. } => {
             let mut text = format!("{}\n", page.title);
             let mut chapter = "";
+            let width = page.rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0).clamp(10, 24);
             for rule in &page.rules {
                 if rule.chapter != chapter {
                     chapter = &rule.chapter;
                     let _ = writeln!(text, "\n{chapter}");
                 }
                 let indent = if rule.level > 3 { "    " } else { "  " };
-                let _ = writeln!(text, "{indent}{:<10} {}", rule.id, rule.title);
+                let _ = writeln!(text, "{indent}{:<width$} {}", rule.id, rule.title);
             }
             say(&text)
         }

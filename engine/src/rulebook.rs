@@ -1,7 +1,8 @@
 //! Rule pages, parsed: every rule has an id, and an id cited anywhere must be on the page.
 //!
 //! A page is Markdown: `# Title`, `## Chapter`, each rule `### AM-9 · Title`, a sub-point `#### AM-10a · Title`, then
-//! paragraphs. The French and the English page of a game have the same ids in the same order.
+//! paragraphs. An id is a prefix and, after a hyphen, letters, digits and inner hyphens; a dot stands before a digit
+//! only (`CP-5.2-Tar`), so that the full stop after an id is none of it. The French and the English page of a game have the same ids in the same order.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -115,14 +116,24 @@ impl Page {
     }
 }
 
-/// `^[A-Z]+-[A-Za-z0-9-]+$`
+/// A prefix in capitals, a hyphen, and a name that [`name_length`] takes whole.
 fn is_id(text: &str) -> bool {
-    text.split_once('-').is_some_and(|(prefix, rest)| {
+    text.split_once('-').is_some_and(|(prefix, name)| {
         !prefix.is_empty()
             && prefix.bytes().all(|byte| byte.is_ascii_uppercase())
-            && !rest.is_empty()
-            && rest.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+            && !name.is_empty()
+            && name_length(name) == name.len()
     })
+}
+
+/// How much of the text is the name in a rule id: letters, digits and hyphens, and dots before a digit.
+fn name_length(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let part = |at: usize| match bytes[at] {
+        b'.' => at > 0 && bytes.get(at + 1).is_some_and(u8::is_ascii_digit),
+        byte => byte.is_ascii_alphanumeric() || byte == b'-',
+    };
+    (0..bytes.len()).find(|&at| !part(at)).unwrap_or(bytes.len())
 }
 
 /// The rule page of a game in both languages, with the same ids in the same order.
@@ -213,16 +224,17 @@ impl Rulebook {
 /// ```
 /// use barbacane_engine::rulebook::cited;
 /// assert_eq!(cited("AM", "after AM-11a; see AM-part-Boot. Not BEAM-1 nor AM-"), ["AM-11a", "AM-part-Boot"]);
+/// assert_eq!(cited("CP", "CP-B3.1, CP-5.2-Tar. After CP-16.4."), ["CP-B3.1", "CP-5.2-Tar", "CP-16.4"]);
 /// ```
 pub fn cited<'t>(prefix: &str, text: &'t str) -> Vec<&'t str> {
-    let part = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let start_of = format!("{prefix}-");
     let mut found = Vec::new();
-    for (start, _) in text.match_indices(&format!("{prefix}-")) {
-        if text[..start].ends_with(|c: char| part(c) || c == '_') {
+    for (start, _) in text.match_indices(&start_of) {
+        if text[..start].ends_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')) {
             continue;
         }
-        let end = text[start..].find(|c| !part(c)).map_or(text.len(), |length| start + length);
-        let id = text[start..end].trim_end_matches('-');
+        let name = start + start_of.len();
+        let id = text[start..name + name_length(&text[name..])].trim_end_matches('-');
         if id.len() > prefix.len() {
             found.push(id);
         }
@@ -270,6 +282,17 @@ mod tests {
         assert!(problem("# T\n#### AM-1a: A").starts_with("line 2: a rule's heading reads"));
         assert!(problem("### AM-1 · ").contains("heading reads"));
         assert!(problem("##### AM-1 · A").contains("deeper"));
+    }
+
+    #[test]
+    fn ids_may_be_numbered_with_dots() {
+        let page = Page::parse("CP", "### CP-B3.1 · A\n#### CP-5.2-Tar · B\n### CP-16.4 · C").unwrap();
+        let ids: Vec<_> = page.rules.iter().map(|rule| rule.id.as_str()).collect();
+        assert_eq!(ids, ["CP-B3.1", "CP-5.2-Tar", "CP-16.4"]);
+        for bad in ["CP-", "CP-5.", "CP-.5", "CP-5..2", "CP-5.Tar", "cp-5", "CP-5 2", "-5"] {
+            assert!(Page::parse("CP", &format!("### {bad} · A")).is_err(), "{bad}");
+        }
+        assert_eq!(cited("CP", "(CP-5.2-Tar): see CP-5.Then CP-B3.1…"), ["CP-5.2-Tar", "CP-5", "CP-B3.1"]);
     }
 
     #[test]

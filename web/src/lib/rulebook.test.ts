@@ -51,6 +51,14 @@ describe('a rule page', () => {
     expect(spansOf('voir AM-part-Any-color, AM-A5.', 'AM').filter(({ kind }) => kind === 'rule').map(({ text }) => text)).toEqual(['AM-part-Any-color', 'AM-A5']);
   });
 
+  it('knows ids numbered with dots, and a full stop from a dot', () => {
+    const dotted = parseRulebook('# T\n## C\n### CP-B3.1 · A\nSee CP-16.4.\n#### CP-5.2-Tar · B\n### CP-16.4 · C\n');
+    expect(dotted.order).toEqual(['CP-B3.1', 'CP-5.2-Tar', 'CP-16.4']);
+    expect(dotted.rules.get('CP-B3.1')!.blocks).toMatchObject([{ spans: [{ text: 'See ' }, { kind: 'rule', text: 'CP-16.4' }, { text: '.' }] }]);
+    expect(spansOf('CP-5.2-Tar, (CP-G10) or CP-5.', 'CP').filter(({ kind }) => kind === 'rule').map(({ text }) => text)).toEqual(['CP-5.2-Tar', 'CP-G10', 'CP-5']);
+    expect(searchRules(dotted, 'b3.1')[0]!.id).toBe('CP-B3.1');
+  });
+
   it('is searched by id or by words, without accents', () => {
     expect(searchRules(book, 'am-10').map(({ id }) => id)).toEqual(['AM-10', 'AM-10a', 'AM-9']);
     expect(searchRules(book, '9')[0]!.id).toBe('AM-9');

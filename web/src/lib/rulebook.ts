@@ -22,11 +22,13 @@ export type Block = { kind: 'p'; spans: Span[] } | { kind: 'list'; items: Span[]
 /** `rule`: a mention of another rule, to be shown as a link. */
 export type Span = { kind: 'text' | 'strong' | 'em' | 'rule'; text: string };
 
-const heading = /^#{3,4} ([A-Z]+-[A-Za-z0-9-]+) · (.+)$/;
+/** What follows the prefix of a rule's id: a dot stands before a digit only, so that a full stop is never part of it. */
+const name = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+|\\.\\d[A-Za-z0-9]*)*';
+const heading = new RegExp(`^#{3,4} ([A-Z]+-${name}) · (.+)$`);
 
 /** Text with **strong**, *emphasis* and mentions of rules. */
 export function spansOf(text: string, prefix: string): Span[] {
-  const pattern = new RegExp(`\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\b(${prefix}-(?:part-[A-Za-z0-9-]*[A-Za-z0-9]|[A-Z]?\\d+[a-z]?))\\b`, 'g');
+  const pattern = new RegExp(`\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\b(${prefix}-${name})\\b`, 'g');
   const spans: Span[] = [];
   let from = 0;
   for (const match of text.matchAll(pattern)) {
