@@ -113,7 +113,8 @@ impl Words {
             return self.choice(inside, names);
         }
         let mut fields = inside.as_object().cloned().unwrap_or_default();
-        fields.insert(kind.to_owned(), inside.clone());
+        // A field of the same name (`{"arc": {"arc": 3}}`) is what the message means.
+        fields.entry(kind).or_insert_with(|| inside.clone());
         self.say(&id, &fields, names)
     }
 
@@ -205,6 +206,7 @@ mod tests {
 
     const FTL: &str = "card-hero-red = the red hero\nchoice-pass = Pass\n\
         choice-catch = Catch { $space } with { $card }\nchoice-ask = Ask { $seat }: { $play }\n\
+        choice-arc = Arc { $arc }\n\
         event-caught = { $seat } ({ $card_id }) catches with { $card }\nevent-advanced = { $moves ->\n    [one] one\n   *[other] { $moves } moves\n }\n";
 
     #[test]
@@ -221,6 +223,7 @@ mod tests {
             words.choice(&json!({"ask": {"seat": 5, "play": "pass"}}), &names).unwrap(),
             "Ask #6: Pass"
         );
+        assert_eq!(words.choice(&json!({"arc": {"arc": 3}}), &names).unwrap(), "Arc 3");
         assert_eq!(words.event(&json!({"kind": "advanced", "moves": [1, 2]}), &names).unwrap(), "2 moves");
     }
 

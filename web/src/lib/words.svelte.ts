@@ -120,7 +120,8 @@ export class Words {
       const within = tagged(tag.inside);
       return within && this.has(`choice-${within.kind}`) ? this.choice(tag.inside) : JSON.stringify(choice);
     }
-    return this.t(id, this.args({ ...inner, [tag.kind]: tag.inside }));
+    // A field named like the choice (`{ arc: { arc: 3 } }`) is what the message means.
+    return this.t(id, this.args({ [tag.kind]: tag.inside, ...inner }));
   }
 
   /** Why something was refused. The table's own English sentence is the last resort. */

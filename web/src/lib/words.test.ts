@@ -17,6 +17,7 @@ choice-pass = Passer
 choice-play = { $play }
 choice-catch = Attraper en { $space } avec { $card }
 choice-build-wall = Rebâtir
+choice-arc = Arc { $arc }
 choice-ask = Demander à { $seat } : { $play }
 refusal-wall-stands = Le mur de { $owner } tient.
 reason-catches = On attrape { $monster }.
@@ -39,6 +40,7 @@ describe('words', () => {
     expect(words.choice('pass')).toBe('Passer');
     expect(words.choice({ play: { catch: { card: 'red-circle', space: 3 } } })).toBe('Attraper en 3 avec le rond rouge');
     expect(words.choice({ play: 'build-wall' })).toBe('Rebâtir');
+    expect(words.choice({ arc: { arc: 3 } })).toBe('Arc 3');
     expect(words.choice({ ask: { seat: 0, play: { catch: { card: 'red-circle', space: 3 } } } })).toBe('Demander à Léa : Attraper en 3 avec le rond rouge');
     expect(words.event({ kind: 'help-asked', rule: 'AM-10', seat: 0, to: 1, play: 'build-wall' })).toBe('Léa demande à Papa : Rebâtir');
     expect(words.choice({ unheard: { of: 1 } })).toContain('unheard');

@@ -1,0 +1,472 @@
+# The words of Castle Panic. Cards and monsters are named without an article, as on a card; sentences add it (with-…).
+
+game-title = Castle Panic
+game-about = Monsters come out of the forest from all six sides. Hold the castle together, and slay the most if you can.
+
+## Versions of the game
+
+option-version = Version
+version-standard = Standard
+version-standard-about = All defend the castle; whoever slew the most is the Master Slayer.
+version-co-op = Co-op
+version-co-op-about = All win or lose together; nobody counts trophies.
+version-overlord = Overlord
+version-overlord-about = One of you leads the monsters against all the others.
+option-overlord = The Overlord
+option-overlord-about = Who leads the monsters.
+overlord-nobody = whoever sits last
+option-wizards-tower = The Wizard’s Tower
+option-wizards-tower-about = The expansion: wizard cards, fire, flying monsters and Mega Bosses.
+option-harbingers = Harbingers
+option-harbingers-about = How many Mega Bosses may come.
+harbingers-three = three
+harbingers-three-about = Three Mega Bosses wait in the bag, as usual.
+harbingers-four = four
+harbingers-four-about = Four Mega Bosses wait in the bag.
+harbingers-five = five
+harbingers-five-about = Five Mega Bosses wait in the bag.
+harbingers-six = six
+harbingers-six-about = All six Mega Bosses wait in the bag.
+
+## Easier
+
+option-easier-battles = Easier battles
+option-easier-battles-about = Eleven nasty tokens stay in the box.
+option-all-for-one = All for one
+option-all-for-one-about = Archer, Knight and Swordsman of one colour together slay a monster.
+option-heroic-powers = Heroic powers
+option-heroic-powers-about = Heroes also hit inside the castle.
+option-death-benefit = Death benefit
+option-death-benefit-about = When the Wizard’s Tower falls, everybody holds one card more.
+option-flaming-tar = Flaming tar
+option-flaming-tar-about = A monster with both tar and fire burns more.
+option-cavalry-hobble = Cavalry hobble
+option-cavalry-hobble-about = Once hurt, the Goblin Cavalry moves one space only.
+option-express = Express
+option-express-about = A shorter game: 42 chosen tokens and two Mega Bosses.
+
+## Harder
+
+option-mans-home = My home is my castle
+option-mans-home-about = Everybody owns a tower. When yours falls you are out.
+option-dwindling-resources = Dwindling resources
+option-dwindling-resources-about = Each reshuffle costs a Brick and a Mortar for good.
+option-under-construction = Under construction
+option-under-construction-about = The game starts without walls.
+option-player-walls = Player walls
+option-player-walls-about = No walls at first; everybody holds one to place.
+option-random-walls = Random walls
+option-random-walls-about = The die says how many walls stand at first, and where.
+option-desperate-times = Desperate times
+option-desperate-times-about = You may redraw your whole hand, but then neither trade nor play.
+option-rough-start = Rough start
+option-rough-start-about = Three Orcs and three Trolls wait at the start, where the die puts them.
+option-closed-hands = Closed hands
+option-closed-hands-about = You do not see each other’s cards.
+option-too-quiet = Too quiet
+option-too-quiet-about = Whenever the board is cleared, six Imps come.
+option-growing-fire = Growing fire
+option-growing-fire-about = A monster that arrives fans the flames of its arc.
+option-blind-necromancer = Blind Necromancer
+option-blind-necromancer-about = He calls back any token, effects too.
+option-random-mix = Random mix
+option-random-mix-about = The 22 tokens the expansion takes out are drawn by chance.
+
+## Manners
+
+option-quick-start = Quick start
+option-quick-start-about = Chance places the first monsters and the Wizard’s Tower.
+
+## House rules
+
+option-wide-spaces = Wide spaces
+option-wide-spaces-about = For cards that strike a whole space, a space is as wide as its colour.
+wide-spaces-off = one arc of a ring
+wide-spaces-on = both arcs of a colour
+option-wizard-deck-lost = The Wizard deck stays lost
+option-wizard-deck-lost-about = It does not come back when the Wizard’s Tower is rebuilt.
+wizard-deck-lost-off = the Wizard deck comes back
+wizard-deck-lost-on = it stays lost
+option-flame-only-blast = Burning Blast only burns
+option-flame-only-blast-about = It sets on fire but does no damage of its own.
+flame-only-blast-off = damage and a Flame
+flame-only-blast-on = a Flame only
+option-wall-of-force-arc = Wall of Force clears an arc
+option-wall-of-force-arc-about = It sends one arc back to the Forest, instead of one colour back one ring.
+wall-of-force-arc-off = one colour, one ring back
+wall-of-force-arc-on = one arc, back to the Forest
+option-reinforce-above = Reinforce above the hand size
+option-reinforce-above-about = Everybody draws, even with a full hand.
+reinforce-above-off = only with room in hand
+reinforce-above-on = even with a full hand
+option-held-at-walls = Held at the walls
+option-held-at-walls-about = Whoever breaks a wall waits for the next March, whatever tokens say.
+held-at-walls-off = tokens move them on at once
+held-at-walls-on = they wait for the next March
+
+## The board
+
+ring-castle = Castle
+ring-swordsman = Swordsmen
+ring-knight = Knights
+ring-archer = Archers
+ring-forest = Forest
+color-red = red
+color-green = green
+color-blue = blue
+color-any = any colour
+deck-castle = Castle deck
+deck-wizard = Wizard deck
+arc-in-color = { $arc ->
+    [1] arc 1, red
+    [2] arc 2, red
+    [3] arc 3, green
+    [4] arc 4, green
+    [5] arc 5, blue
+   *[other] arc 6, blue
+}
+where = { $ring_id ->
+    [forest] in the Forest, arc { $arc }
+    [castle] in the castle, arc { $arc }
+   *[other] among the { $ring }, arc { $arc }
+}
+points-left = { $points ->
+    [one] { $points } point left
+   *[other] { $points } points left
+}
+piece-wall = Wall
+piece-wall-about = Stops whoever runs into it and takes one point off one of them; then it is gone.
+piece-fortify = Fortify token
+piece-fortify-about = Takes the next blow in place of its wall.
+piece-tower = Tower
+piece-tower-about = Falls when a monster enters; one of those who enter loses a point. When the last one falls, you have lost.
+piece-wizard-tower = Wizard’s Tower
+piece-wizard-tower-about = A tower like any other, but as long as it stands you have the Wizard deck.
+piece-flame = Flame
+piece-flame-about = Burns a monster for one point each March; a third one on a wall or tower destroys it.
+piece-tar = Tar token
+piece-tar-about = Its monster does not move this turn.
+piece-die = Die
+piece-die-about = Says the arc of whatever arrives.
+
+## Castle cards
+
+card-archer-red = Red Archer
+card-archer-red-about = Hits one monster among the Archers, red.
+card-archer-green = Green Archer
+card-archer-green-about = Hits one monster among the Archers, green.
+card-archer-blue = Blue Archer
+card-archer-blue-about = Hits one monster among the Archers, blue.
+card-archer-any = Any Archer
+card-archer-any-about = Hits one monster among the Archers, any colour.
+card-knight-red = Red Knight
+card-knight-red-about = Hits one monster among the Knights, red.
+card-knight-green = Green Knight
+card-knight-green-about = Hits one monster among the Knights, green.
+card-knight-blue = Blue Knight
+card-knight-blue-about = Hits one monster among the Knights, blue.
+card-knight-any = Any Knight
+card-knight-any-about = Hits one monster among the Knights, any colour.
+card-swordsman-red = Red Swordsman
+card-swordsman-red-about = Hits one monster among the Swordsmen, red.
+card-swordsman-green = Green Swordsman
+card-swordsman-green-about = Hits one monster among the Swordsmen, green.
+card-swordsman-blue = Blue Swordsman
+card-swordsman-blue-about = Hits one monster among the Swordsmen, blue.
+card-swordsman-any = Any Swordsman
+card-swordsman-any-about = Hits one monster among the Swordsmen, any colour.
+card-hero-red = Red Hero
+card-hero-red-about = Hits one monster among Archers, Knights or Swordsmen, red.
+card-hero-green = Green Hero
+card-hero-green-about = Hits one monster among Archers, Knights or Swordsmen, green.
+card-hero-blue = Blue Hero
+card-hero-blue-about = Hits one monster among Archers, Knights or Swordsmen, blue.
+card-brick = Brick
+card-brick-about = With a Mortar it rebuilds a wall. Alone it puts out one Flame.
+card-mortar = Mortar
+card-mortar-about = With a Brick it rebuilds a wall. Alone it puts out one Flame.
+card-barbarian = Barbarian
+card-barbarian-about = Slays one monster anywhere but in the Forest.
+card-nice-shot = Nice Shot
+card-nice-shot-about = With a hit card: the monster is slain at once.
+card-tar = Tar
+card-tar-about = One monster anywhere does not move this turn.
+card-fortify-wall = Fortify Wall
+card-fortify-wall-about = A standing wall gets a Fortify token that takes the next blow for it.
+card-drive-him-back = Drive Him Back!
+card-drive-him-back-about = One monster returns to the Forest of its arc.
+card-missing = Missing
+card-missing-about = No new monsters are drawn this turn.
+card-draw-2 = Draw 2 Cards
+card-draw-2-about = Take two Castle cards, even above your hand size.
+card-scavenge = Scavenge
+card-scavenge-about = Take any one card from the Castle discard pile.
+
+## Castle cards of The Wizard’s Tower
+
+card-berserk = Berserk
+card-berserk-about = From now on this turn, each hit card you play draws you a Castle card.
+card-change-color = Change Color
+card-change-color-about = With a hit card: you choose its colour.
+card-change-range = Change Range
+card-change-range-about = With a hit card: you choose its ring.
+card-double-strike = Double Strike
+card-double-strike-about = With a hit card: it strikes twice.
+card-enchanted = Enchanted
+card-enchanted-about = With a hit card: two points of damage more.
+card-flaming = Flaming
+card-flaming-about = With a hit card: the monster also catches fire.
+card-knock-back = Knock Back
+card-knock-back-about = With a hit card: the monster is pushed back one ring.
+card-never-lose-hope = Never Lose Hope
+card-never-lose-hope-about = Discard as many cards as you like and draw as many.
+card-reinforce = Reinforce
+card-reinforce-about = Everybody with room in hand draws a card, from the deck they like.
+card-stand-together = Stand Together
+card-stand-together-about = A player you name may play one hit or Wizard card now.
+
+## Wizard cards
+
+card-arcane-assembly = Arcane Assembly
+card-arcane-assembly-about = Everybody may build walls now, each for just a Brick or a Mortar.
+card-azriels-fist = Azriel’s Fist
+card-azriels-fist-about = One damage to one monster anywhere.
+card-blue-fireball = Blue Fireball
+card-blue-fireball-about = One damage and a Flame for one monster anywhere in blue.
+card-burning-blast = Burning Blast
+card-burning-blast-about = Damage and a Flame for all monsters in one space, not in Forest or castle.
+card-chain-lightning = Chain Lightning
+card-chain-lightning-about = One damage to all monsters in one space.
+card-extinguishing-wind = Extinguishing Wind
+card-extinguishing-wind-about = All Flames go out, all monsters are blown back one ring.
+card-eye-of-the-oracle = Eye of the Oracle
+card-eye-of-the-oracle-about = Look at five Castle cards, keep one, put the others back in the order you like.
+card-green-fireball = Green Fireball
+card-green-fireball-about = One damage and a Flame for one monster anywhere in green.
+card-hammer-of-light = Hammer of Light
+card-hammer-of-light-about = Slays one monster in the Forest.
+card-hypnotize = Hypnotize
+card-hypnotize-about = Two monsters in one space strike each other with all their points.
+card-lightning-bolt = Lightning Bolt
+card-lightning-bolt-about = One damage, then the monster is sent to a Forest arc of your choice.
+card-mystical-manufacturing = Mystical Manufacturing
+card-mystical-manufacturing-about = With a Brick or a Mortar: rebuilds a tower.
+card-rain-of-ice = Rain of Ice
+card-rain-of-ice-about = No monster moves this turn; their Flames go out.
+card-rain-of-iron = Rain of Iron
+card-rain-of-iron-about = One damage to all monsters of an arc, except in the Forest.
+card-red-fireball = Red Fireball
+card-red-fireball-about = One damage and a Flame for one monster anywhere in red.
+card-ring-of-fire = Ring of Fire
+card-ring-of-fire-about = A Flame for every monster among the Swordsmen.
+card-teleport = Teleport
+card-teleport-about = Move one monster, or one Fortify token, somewhere else.
+card-thalgars-blessing = Thalgar’s Blessing
+card-thalgars-blessing-about = Everybody fills their hand with Castle cards.
+card-valadors-wave = Valador’s Wave
+card-valadors-wave-about = Four damage to share out among the monsters of one colour.
+card-wall-of-force = Wall of Force
+card-wall-of-force-about = Pushes all monsters of one colour back one ring.
+card-war-storm = War Storm
+card-war-storm-about = One damage to all monsters of one colour, except in Forest and castle.
+card-wizard-quake = Wizard Quake
+card-wizard-quake-about = Give up a tower: all monsters of its arc are slain.
+
+## Monsters
+
+monster-goblin = Goblin
+monster-goblin-about = One point. Small, but never alone.
+monster-orc = Orc
+monster-orc-about = Two points.
+monster-troll = Troll
+monster-troll-about = Three points.
+monster-goblin-king = Goblin King
+monster-goblin-king-about = Boss, two points. Calls three more tokens.
+monster-orc-warlord = Orc Warlord
+monster-orc-warlord-about = Boss, three points. All monsters of his colour move one step when he comes.
+monster-troll-mage = Troll Mage
+monster-troll-mage-about = Boss, three points. All monsters move one step when he comes.
+monster-healer = Healer
+monster-healer-about = Boss, two points. Every monster regains a point when he comes.
+monster-centaur = Centaur
+monster-centaur-about = Three points. No hit card harms it among the Archers; any damage kills it among the Knights.
+monster-climbing-troll = Climbing Troll
+monster-climbing-troll-about = Three points. Climbs over walls without harm on either side.
+monster-conjurer = Conjurer
+monster-conjurer-about = Boss, two points. Brings as many Imps as the die says.
+monster-cyclops = Cyclops
+monster-cyclops-about = Three points. No hit card harms it among the Swordsmen; any damage kills it among the Archers.
+monster-doppelganger = Doppelganger
+monster-doppelganger-about = Cannot be harmed. The next monster destroyed comes back in its place.
+monster-gargoyle = Gargoyle
+monster-gargoyle-about = Flying, two points. Only Archers and Heroes reach it.
+monster-goblin-cavalry = Goblin Cavalry
+monster-goblin-cavalry-about = Two points. Moves two spaces at a time.
+monster-golem = Golem
+monster-golem-about = Three points. No hit card harms it among the Knights; any damage kills it among the Swordsmen.
+monster-ogre = Ogre
+monster-ogre-about = Four points: big and tough.
+monster-phoenix = Phoenix
+monster-phoenix-about = Flying, one point. When it dies, all others in its space catch fire.
+monster-imp = Imp
+monster-imp-about = One point, no trophy. Imps left over do not stop you from winning.
+monster-basilisk = Basilisk
+monster-basilisk-about = Mega Boss, five points. All keep two cards when it comes; no swapping while it lives.
+monster-chimera = Chimera
+monster-chimera-about = Mega Boss, five points. Steps sideways, steps in and breathes fire.
+monster-dragon = Dragon
+monster-dragon-about = Flying Mega Boss, five points. Moves as the die says and breathes fire.
+monster-hydra = Hydra
+monster-hydra-about = Mega Boss, four points. Two Imps come for each point it loses and survives.
+monster-necromancer = Necromancer
+monster-necromancer-about = Mega Boss, four points. Brings dead monsters back into the bag.
+monster-warlock = Warlock
+monster-warlock-about = Mega Boss, four points. Wizard cards do nothing to him; he leaps from arc to arc.
+
+## Tokens
+
+token-goblin = { monster-goblin }
+token-goblin-about = { monster-goblin-about }
+token-orc = { monster-orc }
+token-orc-about = { monster-orc-about }
+token-troll = { monster-troll }
+token-troll-about = { monster-troll-about }
+token-goblin-king = { monster-goblin-king }
+token-goblin-king-about = { monster-goblin-king-about }
+token-orc-warlord = { monster-orc-warlord }
+token-orc-warlord-about = { monster-orc-warlord-about }
+token-troll-mage = { monster-troll-mage }
+token-troll-mage-about = { monster-troll-mage-about }
+token-healer = { monster-healer }
+token-healer-about = { monster-healer-about }
+token-centaur = { monster-centaur }
+token-centaur-about = { monster-centaur-about }
+token-climbing-troll = { monster-climbing-troll }
+token-climbing-troll-about = { monster-climbing-troll-about }
+token-conjurer = { monster-conjurer }
+token-conjurer-about = { monster-conjurer-about }
+token-cyclops = { monster-cyclops }
+token-cyclops-about = { monster-cyclops-about }
+token-doppelganger = { monster-doppelganger }
+token-doppelganger-about = { monster-doppelganger-about }
+token-gargoyle = { monster-gargoyle }
+token-gargoyle-about = { monster-gargoyle-about }
+token-goblin-cavalry = { monster-goblin-cavalry }
+token-goblin-cavalry-about = { monster-goblin-cavalry-about }
+token-golem = { monster-golem }
+token-golem-about = { monster-golem-about }
+token-ogre = { monster-ogre }
+token-ogre-about = { monster-ogre-about }
+token-phoenix = { monster-phoenix }
+token-phoenix-about = { monster-phoenix-about }
+token-giant-boulder = Giant Boulder
+token-giant-boulder-about = Rolls in from an arc, crushes monsters on its way and smashes the first structure.
+token-move-red = Red Monsters Move 1
+token-move-red-about = All monsters in red move one step.
+token-move-green = Green Monsters Move 1
+token-move-green-about = All monsters in green move one step.
+token-move-blue = Blue Monsters Move 1
+token-move-blue-about = All monsters in blue move one step.
+token-move-cw = Monsters Move Clockwise
+token-move-cw-about = All monsters shift one arc clockwise.
+token-move-ccw = Monsters Move Counter-Clockwise
+token-move-ccw-about = All monsters shift one arc counter-clockwise.
+token-plague-archer = Plague! Archers
+token-plague-archer-about = Everybody discards all Archers.
+token-plague-knight = Plague! Knights
+token-plague-knight-about = Everybody discards all Knights.
+token-plague-swordsman = Plague! Swordsmen
+token-plague-swordsman-about = Everybody discards all Swordsmen.
+token-discard-1 = All Players Discard 1 Card
+token-discard-1-about = Everybody discards a card of their choice.
+token-draw-3 = Draw 3 Monster Tokens
+token-draw-3-about = Three more tokens are drawn.
+token-draw-4 = Draw 4 Monster Tokens
+token-draw-4-about = Four more tokens are drawn.
+token-flaming-boulder = Flaming Boulder
+token-flaming-boulder-about = Rolls like the Giant Boulder, smashes the first structure and sets the second on fire.
+token-trebuchet = Trebuchet
+token-trebuchet-about = Flies along an arc, destroys flying monsters and the first structure.
+token-one-imp-per-tower = 1 Imp per Tower
+token-one-imp-per-tower-about = An Imp in the Forest before every tower that stands.
+token-harbinger = Harbinger
+token-harbinger-about = Announces a Mega Boss. Which one? You will see.
+token-harbinger-basilisk = Harbinger of the Basilisk
+token-harbinger-basilisk-about = { monster-basilisk-about }
+token-harbinger-chimera = Harbinger of the Chimera
+token-harbinger-chimera-about = { monster-chimera-about }
+token-harbinger-dragon = Harbinger of the Dragon
+token-harbinger-dragon-about = { monster-dragon-about }
+token-harbinger-hydra = Harbinger of the Hydra
+token-harbinger-hydra-about = { monster-hydra-about }
+token-harbinger-necromancer = Harbinger of the Necromancer
+token-harbinger-necromancer-about = { monster-necromancer-about }
+token-harbinger-warlock = Harbinger of the Warlock
+token-harbinger-warlock-about = { monster-warlock-about }
+boss-basilisk = { monster-basilisk }
+boss-chimera = { monster-chimera }
+boss-dragon = { monster-dragon }
+boss-hydra = { monster-hydra }
+boss-necromancer = { monster-necromancer }
+boss-warlock = { monster-warlock }
+
+## Monsters in a sentence: pieces for the messages below, chosen by the monster
+
+with-the = the { $monster }
+with-The = The { $monster }
+with-a = { $monster_id ->
+    [orc] an { $monster }
+    [orc-warlord] an { $monster }
+    [ogre] an { $monster }
+    [imp] an { $monster }
+   *[other] a { $monster }
+}
+with-of = of the { $monster }
+
+## What one can choose
+
+choice-wizard-tower = The Wizard’s Tower in arc { $arc }
+choice-start-monster = { $monster }
+choice-claim = The tower of arc { $arc }
+choice-boss = { $boss }
+choice-draw-up = Draw up
+choice-redraw = Redraw the whole hand
+choice-swap = Swap { $card } for a card of the { $deck }
+choice-trade = Trade with { $to }
+choice-give = Offer { $card }
+choice-take = Ask for { $card }
+choice-accept = Accept
+choice-decline = Decline
+choice-counter = For { $card } instead
+choice-pick = { $card }
+choice-play = Play { $card }
+choice-join = With { $card }
+choice-color = Colour: { $color }
+choice-ring = Ring: { $ring }
+choice-target = { $monster }
+choice-wall = The wall of arc { $arc }
+choice-tower = The tower of arc { $arc }
+choice-arc = Arc { $arc }
+choice-space = { $ring_id ->
+    [forest] Forest, arc { $arc }
+    [castle] Castle, arc { $arc }
+   *[other] { $ring }, arc { $arc }
+}
+choice-fetch = Take { $card }
+choice-top = { $card } next
+choice-player = { $seat }
+choice-discard = Discard { $card }
+choice-draw = { $deck }
+choice-build = Wall of arc { $arc }, with { $card }
+choice-place-wall = Place your wall in arc { $arc }
+choice-double = { $monster }
+choice-back = Back
+choice-done = Done
+choice-send = { $token }, where the die says
+choice-send-to = { $token } into arc { $arc }
+
+## Steps
+
+## What happens
+
+## What does not work

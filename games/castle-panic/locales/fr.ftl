@@ -1,0 +1,496 @@
+# Les mots de Castle Panic. Cartes et monstres sont nommés sans article, comme sur une carte ; les phrases l’ajoutent (with-…).
+
+game-title = Castle Panic
+game-about = Des monstres sortent de la forêt de six côtés à la fois. Tenez le château ensemble, et éliminez-en le plus possible.
+
+## Versions du jeu
+
+option-version = Version
+version-standard = Standard
+version-standard-about = Tout le monde défend le château ; qui a éliminé le plus est Maître tueur.
+version-co-op = Coopérative
+version-co-op-about = On gagne ou on perd ensemble ; personne ne compte de trophées.
+version-overlord = Seigneur de la forêt
+version-overlord-about = L’un de vous mène les monstres contre tous les autres.
+option-overlord = Le Seigneur de la forêt
+option-overlord-about = Qui mène les monstres.
+overlord-nobody = la dernière place
+option-wizards-tower = La tour du Magicien
+option-wizards-tower-about = L’extension : cartes Magicien, feu, monstres volants et Supermégamonstres.
+option-harbingers = Messagers
+option-harbingers-about = Combien de Supermégamonstres peuvent venir.
+harbingers-three = trois
+harbingers-three-about = Trois Supermégamonstres attendent dans le sac, comme d’habitude.
+harbingers-four = quatre
+harbingers-four-about = Quatre Supermégamonstres attendent dans le sac.
+harbingers-five = cinq
+harbingers-five-about = Cinq Supermégamonstres attendent dans le sac.
+harbingers-six = six
+harbingers-six-about = Les six Supermégamonstres attendent dans le sac.
+
+## Plus facile
+
+option-easier-battles = Combats faciles
+option-easier-battles-about = Onze vilaines tuiles restent dans la boîte.
+option-all-for-one = Tous pour un
+option-all-for-one-about = Archer, Chevalier et Fantassin d’une même couleur, ensemble, éliminent un monstre.
+option-heroic-powers = Pouvoirs héroïques
+option-heroic-powers-about = Les Héros frappent aussi dans le château.
+option-death-benefit = Capital décès
+option-death-benefit-about = Quand la tour du Magicien tombe, chacun tient une carte de plus.
+option-flaming-tar = Goudron enflammé
+option-flaming-tar-about = Un monstre à la fois goudronné et en feu brûle davantage.
+option-cavalry-hobble = Cavalerie éclopée
+option-cavalry-hobble-about = Une fois blessée, la Cavalerie gobeline n’avance plus que d’un espace.
+option-express = Express
+option-express-about = Une partie plus courte : 42 tuiles choisies et deux Supermégamonstres.
+
+## Plus difficile
+
+option-mans-home = Chacun sa tour
+option-mans-home-about = Chacun possède une tour. Quand la tienne tombe, tu es hors jeu.
+option-dwindling-resources = Ressources limitées
+option-dwindling-resources-about = Chaque mélange de la défausse coûte une Brique et un Mortier, pour toujours.
+option-under-construction = En chantier
+option-under-construction-about = La partie commence sans murs.
+option-player-walls = Un mur chacun
+option-player-walls-about = Pas de murs au départ ; chacun en tient un, à poser.
+option-random-walls = Murs au hasard
+option-random-walls-about = Le dé dit combien de murs sont debout au départ, et où.
+option-desperate-times = Temps désespérés
+option-desperate-times-about = On peut changer toute sa main, mais alors ni échanger ni jouer.
+option-rough-start = Rude départ
+option-rough-start-about = Trois Orcs et trois Trolls attendent au départ, là où le dé les met.
+option-closed-hands = Mains cachées
+option-closed-hands-about = On ne voit pas les cartes des autres.
+option-too-quiet = Tout est trop calme
+option-too-quiet-about = Chaque fois que le plateau est vide, six Lutins arrivent.
+option-growing-fire = Feu croissant
+option-growing-fire-about = Un monstre qui arrive attise les flammes de son arc.
+option-blind-necromancer = Nécromancien aveugle
+option-blind-necromancer-about = Il rappelle n’importe quelle tuile, même un effet.
+option-random-mix = Mélange au hasard
+option-random-mix-about = Les 22 tuiles que l’extension retire sont tirées au sort.
+
+## Manières
+
+option-quick-start = Départ rapide
+option-quick-start-about = Le hasard place les premiers monstres et la tour du Magicien.
+
+## Règles maison
+
+option-wide-spaces = Grands espaces
+option-wide-spaces-about = Pour les cartes qui frappent tout un espace, un espace est large comme sa couleur.
+wide-spaces-off = un arc d’un anneau
+wide-spaces-on = les deux arcs d’une couleur
+option-wizard-deck-lost = La pioche du Magicien est perdue
+option-wizard-deck-lost-about = Elle ne revient pas quand la tour du Magicien est rebâtie.
+wizard-deck-lost-off = la pioche Magicien revient
+wizard-deck-lost-on = elle reste perdue
+option-flame-only-blast = Le Souffle brûlant ne fait que brûler
+option-flame-only-blast-about = Il met le feu, sans autre dégât.
+flame-only-blast-off = un dégât et une Flamme
+flame-only-blast-on = une Flamme seulement
+option-wall-of-force-arc = Le Mur de la force vide un arc
+option-wall-of-force-arc-about = Il renvoie un arc en forêt, au lieu de reculer une couleur d’un anneau.
+wall-of-force-arc-off = une couleur, un anneau en arrière
+wall-of-force-arc-on = un arc, retour en forêt
+option-reinforce-above = Renforts sans limite
+option-reinforce-above-about = Tout le monde pioche, même la main pleine.
+reinforce-above-off = seulement s’il y a de la place en main
+reinforce-above-on = même la main pleine
+option-held-at-walls = Retenus aux murs
+option-held-at-walls-about = Qui casse un mur attend la marche suivante, quoi que disent les tuiles.
+held-at-walls-off = les tuiles les font avancer aussitôt
+held-at-walls-on = ils attendent la marche suivante
+
+## Le plateau
+
+ring-castle = Château
+ring-swordsman = Fantassins
+ring-knight = Chevaliers
+ring-archer = Archers
+ring-forest = Forêt
+color-red = rouge
+color-green = vert
+color-blue = bleu
+color-any = toutes couleurs
+deck-castle = pioche Château
+deck-wizard = pioche Magicien
+arc-in-color = { $arc ->
+    [1] arc 1, rouge
+    [2] arc 2, rouge
+    [3] arc 3, vert
+    [4] arc 4, vert
+    [5] arc 5, bleu
+   *[other] arc 6, bleu
+}
+where = { $ring_id ->
+    [forest] en forêt, arc { $arc }
+    [castle] dans le château, arc { $arc }
+   *[other] chez les { $ring }, arc { $arc }
+}
+points-left = { $points ->
+    [one] reste { $points } point
+   *[other] restent { $points } points
+}
+piece-wall = Mur
+piece-wall-about = Arrête ceux qui se jettent dessus et retire un point à l’un d’eux ; puis il disparaît.
+piece-fortify = Fortification
+piece-fortify-about = Prend le prochain coup à la place de son mur.
+piece-tower = Tour
+piece-tower-about = Tombe quand un monstre entre ; l’un des entrants perd un point. Quand la dernière tombe, c’est perdu.
+piece-wizard-tower = Tour du Magicien
+piece-wizard-tower-about = Une tour comme les autres, mais tant qu’elle est debout, vous avez la pioche Magicien.
+piece-flame = Flamme
+piece-flame-about = Brûle un monstre d’un point à chaque marche ; la troisième sur un mur ou une tour les détruit.
+piece-tar = Goudron
+piece-tar-about = Son monstre ne bouge pas ce tour-ci.
+piece-die = Dé
+piece-die-about = Dit l’arc de ce qui arrive.
+
+## Cartes Château
+
+card-archer-red = Archer rouge
+card-archer-red-about = Frappe un monstre chez les Archers, en rouge.
+card-archer-green = Archer vert
+card-archer-green-about = Frappe un monstre chez les Archers, en vert.
+card-archer-blue = Archer bleu
+card-archer-blue-about = Frappe un monstre chez les Archers, en bleu.
+card-archer-any = Archer toutes couleurs
+card-archer-any-about = Frappe un monstre chez les Archers, toutes couleurs.
+card-knight-red = Chevalier rouge
+card-knight-red-about = Frappe un monstre chez les Chevaliers, en rouge.
+card-knight-green = Chevalier vert
+card-knight-green-about = Frappe un monstre chez les Chevaliers, en vert.
+card-knight-blue = Chevalier bleu
+card-knight-blue-about = Frappe un monstre chez les Chevaliers, en bleu.
+card-knight-any = Chevalier toutes couleurs
+card-knight-any-about = Frappe un monstre chez les Chevaliers, toutes couleurs.
+card-swordsman-red = Fantassin rouge
+card-swordsman-red-about = Frappe un monstre chez les Fantassins, en rouge.
+card-swordsman-green = Fantassin vert
+card-swordsman-green-about = Frappe un monstre chez les Fantassins, en vert.
+card-swordsman-blue = Fantassin bleu
+card-swordsman-blue-about = Frappe un monstre chez les Fantassins, en bleu.
+card-swordsman-any = Fantassin toutes couleurs
+card-swordsman-any-about = Frappe un monstre chez les Fantassins, toutes couleurs.
+card-hero-red = Héros rouge
+card-hero-red-about = Frappe un monstre chez les Archers, Chevaliers ou Fantassins, en rouge.
+card-hero-green = Héros vert
+card-hero-green-about = Frappe un monstre chez les Archers, Chevaliers ou Fantassins, en vert.
+card-hero-blue = Héros bleu
+card-hero-blue-about = Frappe un monstre chez les Archers, Chevaliers ou Fantassins, en bleu.
+card-brick = Brique
+card-brick-about = Avec un Mortier, rebâtit un mur. Seule, elle éteint une Flamme.
+card-mortar = Mortier
+card-mortar-about = Avec une Brique, rebâtit un mur. Seul, il éteint une Flamme.
+card-barbarian = Barbare
+card-barbarian-about = Élimine un monstre n’importe où, sauf en forêt.
+card-nice-shot = Joli coup
+card-nice-shot-about = Avec une carte d’attaque : le monstre est éliminé d’un coup.
+card-tar = Goudron
+card-tar-about = Un monstre, où qu’il soit, ne bouge pas ce tour-ci.
+card-fortify-wall = Mur fortifié
+card-fortify-wall-about = Un mur debout reçoit une fortification qui prendra le prochain coup pour lui.
+card-drive-him-back = Mettez-les dehors !
+card-drive-him-back-about = Un monstre retourne dans la forêt de son arc.
+card-missing = Portés disparus
+card-missing-about = Aucun nouveau monstre n’est pioché ce tour-ci.
+card-draw-2 = Piochez 2 cartes
+card-draw-2-about = Prends deux cartes Château, même au-delà de la taille de ta main.
+card-scavenge = Retour des oubliettes
+card-scavenge-about = Reprends une carte de ton choix dans la défausse Château.
+
+## Cartes Château de La tour du Magicien
+
+card-berserk = Furieux !
+card-berserk-about = Dès maintenant et pour ce tour, chaque carte d’attaque jouée te fait piocher une carte Château.
+card-change-color = Changement de couleur
+card-change-color-about = Avec une carte d’attaque : tu choisis sa couleur.
+card-change-range = Changement d’anneau
+card-change-range-about = Avec une carte d’attaque : tu choisis son anneau.
+card-double-strike = Double frappe
+card-double-strike-about = Avec une carte d’attaque : elle frappe deux fois.
+card-enchanted = Enchantement
+card-enchanted-about = Avec une carte d’attaque : deux points de dégâts de plus.
+card-flaming = Embrasement
+card-flaming-about = Avec une carte d’attaque : le monstre prend feu en plus.
+card-knock-back = Retour frappant
+card-knock-back-about = Avec une carte d’attaque : le monstre recule d’un anneau.
+card-never-lose-hope = Gardez l’espoir
+card-never-lose-hope-about = Défausse autant de cartes que tu veux et repioches-en autant.
+card-reinforce = Renforts
+card-reinforce-about = Chacun, s’il a de la place en main, pioche une carte dans la pioche de son choix.
+card-stand-together = Restons groupés
+card-stand-together-about = La personne que tu nommes peut jouer tout de suite une carte d’attaque ou Magicien.
+
+## Cartes Magicien
+
+card-arcane-assembly = L’Assemblée mystérieuse
+card-arcane-assembly-about = Chacun peut bâtir des murs, chaque mur pour une Brique ou un Mortier seulement.
+card-azriels-fist = Le poing d’Azriel
+card-azriels-fist-about = Un point de dégât à un monstre, où qu’il soit.
+card-blue-fireball = Boule de feu bleue
+card-blue-fireball-about = Un dégât et une Flamme à un monstre n’importe où en bleu.
+card-burning-blast = Souffle brûlant
+card-burning-blast-about = Un dégât et une Flamme à tous les monstres d’un espace, hors forêt et château.
+card-chain-lightning = Chaîne foudroyante
+card-chain-lightning-about = Un dégât à tous les monstres d’un espace.
+card-extinguishing-wind = Vent salvateur
+card-extinguishing-wind-about = Toutes les Flammes s’éteignent, tous les monstres reculent d’un anneau.
+card-eye-of-the-oracle = L’œil de l’oracle
+card-eye-of-the-oracle-about = Regarde cinq cartes Château, gardes-en une, remets les autres dans l’ordre que tu veux.
+card-green-fireball = Boule de feu verte
+card-green-fireball-about = Un dégât et une Flamme à un monstre n’importe où en vert.
+card-hammer-of-light = Marteau de la lumière
+card-hammer-of-light-about = Élimine un monstre en forêt.
+card-hypnotize = Hypnose
+card-hypnotize-about = Deux monstres d’un espace se frappent l’un l’autre de tous leurs points.
+card-lightning-bolt = Éclair foudroyant
+card-lightning-bolt-about = Un dégât, puis le monstre part dans l’arc de forêt que tu veux.
+card-mystical-manufacturing = Reconstruction mystique
+card-mystical-manufacturing-about = Avec une Brique ou un Mortier : rebâtit une tour.
+card-rain-of-ice = Pluie de glace
+card-rain-of-ice-about = Aucun monstre ne bouge ce tour-ci ; leurs Flammes s’éteignent.
+card-rain-of-iron = Pluie d’acier
+card-rain-of-iron-about = Un dégât à tous les monstres d’un arc, sauf en forêt.
+card-red-fireball = Boule de feu rouge
+card-red-fireball-about = Un dégât et une Flamme à un monstre n’importe où en rouge.
+card-ring-of-fire = Cercle de feu
+card-ring-of-fire-about = Une Flamme à chaque monstre chez les Fantassins.
+card-teleport = Téléportation
+card-teleport-about = Déplace un monstre, ou une fortification, ailleurs.
+card-thalgars-blessing = La bénédiction de Thalgar
+card-thalgars-blessing-about = Chacun complète sa main de cartes Château.
+card-valadors-wave = Vague de Valador
+card-valadors-wave-about = Quatre dégâts à partager entre les monstres d’une couleur.
+card-wall-of-force = Mur de la force
+card-wall-of-force-about = Repousse tous les monstres d’une couleur d’un anneau.
+card-war-storm = Tempête de guerre
+card-war-storm-about = Un dégât à tous les monstres d’une couleur, hors forêt et château.
+card-wizard-quake = Séisme magique
+card-wizard-quake-about = Sacrifie une tour : tous les monstres de son arc sont éliminés.
+
+## Monstres
+
+monster-goblin = Gobelin
+monster-goblin-about = Un point. Petit, mais jamais seul.
+monster-orc = Orc
+monster-orc-about = Deux points.
+monster-troll = Troll
+monster-troll-about = Trois points.
+monster-goblin-king = Roi gobelin
+monster-goblin-king-about = Chef, deux points. Appelle trois tuiles de plus.
+monster-orc-warlord = Chef de guerre orc
+monster-orc-warlord-about = Chef, trois points. À son arrivée, tous les monstres de sa couleur avancent d’un pas.
+monster-troll-mage = Mage troll
+monster-troll-mage-about = Chef, trois points. À son arrivée, tous les monstres avancent d’un pas.
+monster-healer = Guérisseur
+monster-healer-about = Chef, deux points. À son arrivée, chaque monstre regagne un point.
+monster-centaur = Centaure
+monster-centaur-about = Trois points. Chez les Archers, aucune carte d’attaque ne le blesse ; chez les Chevaliers, tout dégât le tue.
+monster-climbing-troll = Troll des montagnes
+monster-climbing-troll-about = Trois points. Passe par-dessus les murs, sans mal de part ni d’autre.
+monster-conjurer = Prestidigitateur
+monster-conjurer-about = Chef, deux points. Amène autant de Lutins que le dit le dé.
+monster-cyclops = Cyclope
+monster-cyclops-about = Trois points. Chez les Fantassins, aucune carte d’attaque ne le blesse ; chez les Archers, tout dégât le tue.
+monster-doppelganger = Clone
+monster-doppelganger-about = Rien ne l’atteint. Le prochain monstre détruit revient à sa place.
+monster-gargoyle = Gargouille
+monster-gargoyle-about = Vole, deux points. Seuls les Archers et les Héros l’atteignent.
+monster-goblin-cavalry = Cavalerie gobeline
+monster-goblin-cavalry-about = Deux points. Avance de deux espaces à la fois.
+monster-golem = Golem
+monster-golem-about = Trois points. Chez les Chevaliers, aucune carte d’attaque ne le blesse ; chez les Fantassins, tout dégât le tue.
+monster-ogre = Ogre
+monster-ogre-about = Quatre points : grand et coriace.
+monster-phoenix = Phénix
+monster-phoenix-about = Vole, un point. Quand il meurt, tous les autres de son espace prennent feu.
+monster-imp = Lutin
+monster-imp-about = Un point, pas de trophée. Les Lutins qui restent n’empêchent pas de gagner.
+monster-basilisk = Basilic
+monster-basilisk-about = Supermégamonstre, cinq points. Chacun garde deux cartes à son arrivée ; plus de défausse-pioche tant qu’il vit.
+monster-chimera = Chimère
+monster-chimera-about = Supermégamonstre, cinq points. Un pas de côté, un pas en avant, et elle crache le feu.
+monster-dragon = Dragon
+monster-dragon-about = Supermégamonstre volant, cinq points. Bouge comme le dit le dé et crache le feu.
+monster-hydra = Hydre
+monster-hydra-about = Supermégamonstre, quatre points. Deux Lutins arrivent pour chaque point qu’elle perd sans mourir.
+monster-necromancer = Nécromancien
+monster-necromancer-about = Supermégamonstre, quatre points. Ramène des monstres morts dans le sac.
+monster-warlock = Warlock
+monster-warlock-about = Supermégamonstre, quatre points. Les cartes Magicien ne lui font rien ; il saute d’arc en arc.
+
+## Tuiles
+
+token-goblin = { monster-goblin }
+token-goblin-about = { monster-goblin-about }
+token-orc = { monster-orc }
+token-orc-about = { monster-orc-about }
+token-troll = { monster-troll }
+token-troll-about = { monster-troll-about }
+token-goblin-king = { monster-goblin-king }
+token-goblin-king-about = { monster-goblin-king-about }
+token-orc-warlord = { monster-orc-warlord }
+token-orc-warlord-about = { monster-orc-warlord-about }
+token-troll-mage = { monster-troll-mage }
+token-troll-mage-about = { monster-troll-mage-about }
+token-healer = { monster-healer }
+token-healer-about = { monster-healer-about }
+token-centaur = { monster-centaur }
+token-centaur-about = { monster-centaur-about }
+token-climbing-troll = { monster-climbing-troll }
+token-climbing-troll-about = { monster-climbing-troll-about }
+token-conjurer = { monster-conjurer }
+token-conjurer-about = { monster-conjurer-about }
+token-cyclops = { monster-cyclops }
+token-cyclops-about = { monster-cyclops-about }
+token-doppelganger = { monster-doppelganger }
+token-doppelganger-about = { monster-doppelganger-about }
+token-gargoyle = { monster-gargoyle }
+token-gargoyle-about = { monster-gargoyle-about }
+token-goblin-cavalry = { monster-goblin-cavalry }
+token-goblin-cavalry-about = { monster-goblin-cavalry-about }
+token-golem = { monster-golem }
+token-golem-about = { monster-golem-about }
+token-ogre = { monster-ogre }
+token-ogre-about = { monster-ogre-about }
+token-phoenix = { monster-phoenix }
+token-phoenix-about = { monster-phoenix-about }
+token-giant-boulder = Monstrueux rocher
+token-giant-boulder-about = Déboule d’un arc, écrase les monstres sur son chemin et fracasse la première structure.
+token-move-red = Les monstres rouges avancent de 1
+token-move-red-about = Tous les monstres en rouge avancent d’un pas.
+token-move-green = Les monstres verts avancent de 1
+token-move-green-about = Tous les monstres en vert avancent d’un pas.
+token-move-blue = Les monstres bleus avancent de 1
+token-move-blue-about = Tous les monstres en bleu avancent d’un pas.
+token-move-cw = Les monstres tournent, sens horaire
+token-move-cw-about = Tous les monstres glissent d’un arc dans le sens des aiguilles d’une montre.
+token-move-ccw = Les monstres tournent, sens antihoraire
+token-move-ccw-about = Tous les monstres glissent d’un arc dans le sens inverse des aiguilles d’une montre.
+token-plague-archer = Peste ! Archers
+token-plague-archer-about = Chacun défausse tous ses Archers.
+token-plague-knight = Peste ! Chevaliers
+token-plague-knight-about = Chacun défausse tous ses Chevaliers.
+token-plague-swordsman = Peste ! Fantassins
+token-plague-swordsman-about = Chacun défausse tous ses Fantassins.
+token-discard-1 = Chacun défausse 1 carte
+token-discard-1-about = Chacun défausse une carte de son choix.
+token-draw-3 = Piochez 3 tuiles Monstre
+token-draw-3-about = Trois tuiles de plus sont piochées.
+token-draw-4 = Piochez 4 tuiles Monstre
+token-draw-4-about = Quatre tuiles de plus sont piochées.
+token-flaming-boulder = Rocher enflammé
+token-flaming-boulder-about = Roule comme le Monstrueux rocher, fracasse la première structure et enflamme la deuxième.
+token-trebuchet = Trébuchet
+token-trebuchet-about = Son tir suit un arc, détruit les monstres volants et la première structure.
+token-one-imp-per-tower = 1 Lutin par tour
+token-one-imp-per-tower-about = Un Lutin en forêt, devant chaque tour debout.
+token-harbinger = Messager
+token-harbinger-about = Annonce un Supermégamonstre. Lequel ? On verra bien.
+token-harbinger-basilisk = Messager du Basilic
+token-harbinger-basilisk-about = { monster-basilisk-about }
+token-harbinger-chimera = Messager de la Chimère
+token-harbinger-chimera-about = { monster-chimera-about }
+token-harbinger-dragon = Messager du Dragon
+token-harbinger-dragon-about = { monster-dragon-about }
+token-harbinger-hydra = Messager de l’Hydre
+token-harbinger-hydra-about = { monster-hydra-about }
+token-harbinger-necromancer = Messager du Nécromancien
+token-harbinger-necromancer-about = { monster-necromancer-about }
+token-harbinger-warlock = Messager du Warlock
+token-harbinger-warlock-about = { monster-warlock-about }
+boss-basilisk = { monster-basilisk }
+boss-chimera = { monster-chimera }
+boss-dragon = { monster-dragon }
+boss-hydra = { monster-hydra }
+boss-necromancer = { monster-necromancer }
+boss-warlock = { monster-warlock }
+
+## Les monstres dans une phrase : des morceaux pour les messages plus bas, choisis selon le monstre
+
+with-the = { $monster_id ->
+    [gargoyle] la { $monster }
+    [goblin-cavalry] la { $monster }
+    [chimera] la { $monster }
+    [orc] l’{ $monster }
+    [ogre] l’{ $monster }
+    [hydra] l’{ $monster }
+   *[other] le { $monster }
+}
+with-The = { $monster_id ->
+    [gargoyle] La { $monster }
+    [goblin-cavalry] La { $monster }
+    [chimera] La { $monster }
+    [orc] L’{ $monster }
+    [ogre] L’{ $monster }
+    [hydra] L’{ $monster }
+   *[other] Le { $monster }
+}
+with-a = { $monster_id ->
+    [gargoyle] une { $monster }
+    [goblin-cavalry] une { $monster }
+    [chimera] une { $monster }
+    [hydra] une { $monster }
+   *[other] un { $monster }
+}
+with-of = { $monster_id ->
+    [gargoyle] de la { $monster }
+    [goblin-cavalry] de la { $monster }
+    [chimera] de la { $monster }
+    [orc] de l’{ $monster }
+    [ogre] de l’{ $monster }
+    [hydra] de l’{ $monster }
+   *[other] du { $monster }
+}
+
+## Ce qu’on peut choisir
+
+choice-wizard-tower = La tour du Magicien dans l’arc { $arc }
+choice-start-monster = { $monster }
+choice-claim = La tour de l’arc { $arc }
+choice-boss = { $boss }
+choice-draw-up = Compléter ma main
+choice-redraw = Changer toute ma main
+choice-swap = Défausser « { $card } », reprendre de la { $deck }
+choice-trade = Échanger avec { $to }
+choice-give = Proposer « { $card } »
+choice-take = Demander « { $card } »
+choice-accept = Accepter
+choice-decline = Refuser
+choice-counter = Plutôt contre « { $card } »
+choice-pick = { $card }
+choice-play = Jouer « { $card } »
+choice-join = Avec « { $card } »
+choice-color = Couleur : { $color }
+choice-ring = Anneau : { $ring }
+choice-target = { $monster }
+choice-wall = Le mur de l’arc { $arc }
+choice-tower = La tour de l’arc { $arc }
+choice-arc = Arc { $arc }
+choice-space = { $ring_id ->
+    [forest] Forêt, arc { $arc }
+    [castle] Château, arc { $arc }
+   *[other] { $ring }, arc { $arc }
+}
+choice-fetch = Prendre « { $card } »
+choice-top = { $card } ensuite
+choice-player = { $seat }
+choice-discard = Défausser « { $card } »
+choice-draw = { $deck }
+choice-build = Mur de l’arc { $arc }, avec « { $card } »
+choice-place-wall = Poser ton mur dans l’arc { $arc }
+choice-double = { $monster }
+choice-back = Revenir
+choice-done = Terminé
+choice-send = { $token }, là où dit le dé
+choice-send-to = { $token } dans l’arc { $arc }
+
+## Étapes
+
+## Ce qui arrive
+
+## Ce qui ne va pas
