@@ -35,6 +35,8 @@ pub trait AnyRules: Send + Sync + Debug {
 
 /// A position of some game.
 pub trait AnyGame: Send + Sync + Debug {
+    /// How many seats it has.
+    fn players(&self) -> u8;
     /// What it waits for.
     fn turn(&self) -> Turn;
     /// How many turns have begun, as the rules count them.
@@ -263,6 +265,10 @@ impl<G: Game> Erased<G> {
 }
 
 impl<G: Game> AnyGame for Erased<G> {
+    fn players(&self) -> u8 {
+        self.0.players()
+    }
+
     fn turn(&self) -> Turn {
         self.0.turn()
     }

@@ -50,8 +50,29 @@ fn events_out_of_order_or_unwanted() {
         &format!("{kept}then.events = [{{ kind = 'kept' }}, {{ kind = 'swapped' }}]"),
         &["expected the event", "\"drew\""],
     );
-    fails(&format!("{kept}then.no_events = ['kept']"), &["expected no event \"kept\""]);
+    fails(&format!("{kept}then.no_events = ['kept']"), &["expected no event {\"kind\":\"kept\"}"]);
     fails("given.cards = [1, 2]\nthen.events = [{ kind = 'drew' }]", &["expected the event"]);
+}
+
+#[test]
+fn what_a_seat_sees() {
+    let given = "given.cards = [1, 5]\n";
+    let sees = |what: &str| format!("{given}then.sees = [{{ {what} }}]");
+    fails(&sees("seat = 0, 'cards.0' = 2"), &["of what seat 0 sees: expected cards.0 to be 2; it was 1"]);
+    fails(&sees("seat = 0, 'cards.1' = 5"), &["expected cards.1 to be 5; it was null"]);
+    fails(&sees("seat = 1, absent = ['cards.1']"), &["of what seat 1 sees: expected nothing at cards.1"]);
+    fails(&sees("seat = 1, absent = ['crads.1']"), &["every view has no such field at all"]);
+    fails(&sees("seat = 'spectator', 'cards.0' = 1"), &["of what a spectator sees", "it was null"]);
+    fails(&sees("seat = 2, absent = ['cards.1']"), &["nobody sits on seat 2"]);
+
+    let swap = "given.cards = [1, 5]\nwhen = [{ seat = 0, choose = 'swap', chance = { card = ['6'] } }]\n";
+    let sees = |what: &str| format!("{swap}then.sees = [{{ {what} }}]");
+    fails(&sees("seat = 1, events = [{ kind = 'drew', card = 6 }]"), &["expected the event", "\"drew\""]);
+    fails(
+        &sees("seat = 0, no_events = [{ kind = 'drew', card = 6 }]"),
+        &["of what seat 0 sees: expected no event"],
+    );
+    fails(&sees("seat = 1, no_events = ['drew']"), &["expected no event {\"kind\":\"drew\"}"]);
 }
 
 #[test]

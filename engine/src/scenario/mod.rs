@@ -29,10 +29,14 @@
 //! * **`[[when]]`** `seat`, `choose`, and optionally `chance`, `refused`, `at` (milliseconds, real-time games).
 //!   `wake = 1500` instead of seat and choice lets time pass.
 //! * **`[then]`** position paths, and the reserved words `events` (partial objects, in this order, others may come between;
-//!   of the set-up if there is no `[[when]]`), `no_events` (kinds that must not have happened), `absent` (paths that lead
-//!   nowhere, or to nothing), `outcome` (`"won"`, `"lost"`, `"undecided"`, or each seat's place), `choices` (all of
+//!   of the set-up if there is no `[[when]]`), `no_events` (kinds, or partial objects, that must not have happened), `absent`
+//!   (paths that lead nowhere, or to nothing), `sees`, `outcome` (`"won"`, `"lost"`, `"undecided"`, or each seat's place), `choices` (all of
 //!   these may be chosen by a deciding seat), `only_choices` (these and no others), `not_choices`, `turn` (the
 //!   seats that decide), `refused_setup` (the set-up is refused, by rule id or code; it may stand at the top level too).
+//! * **`[[then.sees]]`** what one seat knows at the end: `seat = 0`, or `seat = "spectator"` for somebody who only watches; then
+//!   paths into that viewer's view with their exact values, and the same words `absent`, `events` and `no_events`, of the view
+//!   and of the events as that viewer saw them. `[[then.sees]]` may stand several times, or as a list of inline tables:
+//!   `sees = [{ seat = 0, "cards.0" = 6 }, { seat = 1, absent = ["cards.0"] }]`.
 //!
 //! Whatever is misspelt is an error that names the file, the scenario and the word.
 
@@ -42,6 +46,6 @@ mod report;
 mod run;
 
 pub use examples::{Example, Title, examples};
-pub use model::{Scenario, Start, Step, Then, read};
+pub use model::{Scenario, Sees, Start, Step, Then, read};
 pub use report::{Coverage, Report, Tried};
 pub use run::{run, run_folder};

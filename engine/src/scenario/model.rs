@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use crate::{Millis, Seat};
+use crate::{Millis, Seat, Viewer};
 
 /// One scenario.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,8 +68,10 @@ pub struct Then {
     pub absent: Vec<String>,
     /// Partial events, in order.
     pub events: Option<Vec<Map<String, Value>>>,
-    /// Kinds of events that did not happen.
-    pub no_events: Vec<String>,
+    /// Partial events that did not happen.
+    pub no_events: Vec<Map<String, Value>>,
+    /// What viewers know.
+    pub sees: Vec<Sees>,
     /// `"won"`, `"lost"`, `"undecided"` or places.
     pub outcome: Option<Value>,
     /// Choices a deciding seat has.
@@ -82,6 +84,21 @@ pub struct Then {
     pub turn: Option<Vec<Seat>>,
     /// The rule or code by which the set-up is refused.
     pub refused_setup: Option<String>,
+}
+
+/// What one viewer knows at the end of a scenario.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sees {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Exact values by dotted path into its view.
+    pub view: BTreeMap<String, Value>,
+    /// Paths of its view that lead nowhere.
+    pub absent: Vec<String>,
+    /// Partial events as it saw them, in order.
+    pub events: Option<Vec<Map<String, Value>>>,
+    /// Partial events it did not see.
+    pub no_events: Vec<Map<String, Value>>,
 }
 
 impl Then {
@@ -98,7 +115,9 @@ impl Scenario {
             Step::Choose { refused, .. } => refused.as_ref(),
             Step::Wake { .. } => None,
         });
-        let events = self.then.events.iter().flatten().filter_map(|event| event.get("rule")?.as_str());
+        let seen = self.then.sees.iter().filter_map(|sees| sees.events.as_ref());
+        let events = self.then.events.iter().chain(seen).flatten();
+        let events = events.filter_map(|event| event.get("rule")?.as_str());
         let mentioned = refused.chain(&self.then.refused_setup).map(String::as_str).chain(events);
         let is_rule = |id: &&str| id.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('-'));
         let mut cited = self.rules.clone();
@@ -201,20 +220,16 @@ fn then(mut fields: Fields) -> Result<Then, String> {
                 .ok_or_else(|| fields.error("turn is a list of seats, for instance [0]"))?,
         ),
     };
-    let events = match fields.list("events")? {
-        None => None,
-        Some(events) => {
-            let objects = events.into_iter().map(|event| match event {
-                Value::Object(event) if !event.is_empty() => Ok(event),
-                other => Err(fields.error(&format!("an event reads {{ kind = \"…\" }}, not {other}"))),
-            });
-            Some(objects.collect::<Result<_, _>>()?)
-        }
-    };
+    let sees = fields.list("sees")?.unwrap_or_default().into_iter().enumerate();
+    let place = fields.place.clone();
+    let sees =
+        sees.map(|(index, one)| sees_of(Fields::new(one, format!("{place}sees number {}: ", index + 1))?));
+    let sees = sees.collect::<Result<_, String>>()?;
     Ok(Then {
         absent: fields.texts("absent")?,
-        events,
-        no_events: fields.texts("no_events")?,
+        events: fields.events()?,
+        no_events: fields.no_events()?,
+        sees,
         outcome: fields.take("outcome"),
         choices: fields.list("choices")?.unwrap_or_default(),
         only_choices: fields.list("only_choices")?,
@@ -223,6 +238,29 @@ fn then(mut fields: Fields) -> Result<Then, String> {
         refused_setup: fields.text("refused_setup")?,
         position: fields.map.into_iter().collect(),
     })
+}
+
+fn sees_of(mut fields: Fields) -> Result<Sees, String> {
+    let viewer = match fields.take("seat") {
+        Some(Value::String(who)) if who == "spectator" => Some(Viewer::Spectator),
+        Some(seat) => {
+            seat.as_u64().and_then(|seat| u8::try_from(seat).ok()).map(|seat| Viewer::Seat(Seat(seat)))
+        }
+        None => None,
+    };
+    let viewer = viewer.ok_or_else(|| fields.error("who looks? write seat = 0, or seat = \"spectator\""))?;
+    let sees = Sees {
+        viewer,
+        absent: fields.texts("absent")?,
+        events: fields.events()?,
+        no_events: fields.no_events()?,
+        view: fields.map.clone().into_iter().collect(),
+    };
+    let nothing = sees.view.is_empty() && sees.absent.is_empty() && sees.events.is_none();
+    if nothing && sees.no_events.is_empty() {
+        return Err(fields.error("it checks nothing; write what is seen"));
+    }
+    Ok(sees)
 }
 
 /// A table being read: what is taken is gone, what is left at the end was misspelt.
@@ -281,6 +319,28 @@ impl Fields {
         let list = self.list(key)?.unwrap_or_default();
         let texts = list.iter().map(|text| text.as_str().map(str::to_owned)).collect::<Option<_>>();
         texts.ok_or_else(|| self.error(&format!("{key} is a list of texts in quotes")))
+    }
+
+    fn events(&mut self) -> Result<Option<Vec<Map<String, Value>>>, String> {
+        let Some(events) = self.list("events")? else { return Ok(None) };
+        events.into_iter().map(|event| self.event(event)).collect::<Result<_, _>>().map(Some)
+    }
+
+    /// A kind by itself is an event of that kind.
+    fn no_events(&mut self) -> Result<Vec<Map<String, Value>>, String> {
+        let events = self.list("no_events")?.unwrap_or_default();
+        let in_full = |event| match event {
+            Value::String(kind) => Ok(Map::from_iter([("kind".to_owned(), Value::String(kind))])),
+            other => self.event(other),
+        };
+        events.into_iter().map(in_full).collect()
+    }
+
+    fn event(&self, event: Value) -> Result<Map<String, Value>, String> {
+        match event {
+            Value::Object(event) if !event.is_empty() => Ok(event),
+            other => Err(self.error(&format!("an event reads {{ kind = \"…\" }}, not {other}"))),
+        }
     }
 
     fn table(&mut self, key: &str) -> Result<Option<Map<String, Value>>, String> {
@@ -344,6 +404,10 @@ mod tests {
         assert!(problem("[then]\na=1\n[given]\n[start]").contains("both"));
         assert!(problem("[then]\nevents = ['won']").contains("an event reads"));
         assert!(problem("[then]\nturn = ['me']").contains("list of seats"));
+        assert!(problem("[then]\nno_events = [3]").contains("an event reads"));
+        assert!(problem("[then]\nsees = [{ a = 1 }]").contains("sees number 1: who looks?"));
+        assert!(problem("[[then.sees]]\nseat = 'me'\na = 1").contains("who looks?"));
+        assert!(problem("[[then.sees]]\nseat = 0").contains("checks nothing"));
         assert!(problem("[then]\na = 1979-05-27").contains("date"));
         assert!(problem("[setup]\nplayers = 2").contains("checks nothing"));
         assert!(problem("title_fr = 'T'\nrefused_setup = 'HC-1'").contains("no picture"));

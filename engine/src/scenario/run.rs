@@ -1,15 +1,15 @@
 //! Plays scenarios through the erased door, so that any folder of them runs on any game.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use serde_json::{Map, Value};
 
-use super::model::{Scenario, Start, Step, Then, read};
+use super::model::{Scenario, Sees, Start, Step, Then, read};
 use super::report::{Report, Tried};
 use crate::erased::{AnyGame, AnyRules, Happened, Luck};
 use crate::rulebook::{Rulebook, text_files};
-use crate::{Outcome, Refusal, Turn};
+use crate::{Outcome, Refusal, Seat, Turn, Viewer};
 
 /// Runs every scenario under a folder, or of one file.
 ///
@@ -214,38 +214,68 @@ fn said(refusal: &Refusal) -> String {
 
 fn compare(then: &Then, game: &dyn AnyGame, happened: &Happened) -> Result<(), String> {
     let position = game.position();
-    let mut wrong = Vec::new();
-    for (path, wanted) in &then.position {
-        match lookup(&position, path) {
-            Ok(found) if found == wanted => {}
-            Ok(found) => wrong.push(format!("expected {path} to be {wanted}; it was {found}")),
-            Err(problem) => wrong.push(format!("expected {path} to be {wanted}; {problem}")),
-        }
-    }
-    for path in &then.absent {
-        match lookup(&position, path) {
-            Ok(found) if !found.is_null() => {
-                wrong.push(format!("expected nothing at {path}; it was {found}"));
-            }
-            Err(_) if lookup(&position, path.split('.').next().unwrap_or_default()).is_err() => {
-                wrong.push(format!("expected nothing at {path}; the position has no such field at all"));
-            }
-            _ => {}
-        }
-    }
-    if let Some(events) = &then.events {
-        wrong.extend(missing_event(events, happened));
-    }
-    for kind in &then.no_events {
-        if let Some(event) = happened.in_full().find(|event| event["kind"] == **kind) {
-            wrong.push(format!("expected no event {kind:?}; there was {event}"));
-        }
+    let known = |name: &str| position.get(name).is_some();
+    let mut wrong = wrong_values(&then.position, &then.absent, &position, &known, "the position");
+    let events: Vec<&Value> = happened.in_full().collect();
+    wrong.extend(wrong_events(then.events.as_deref(), &then.no_events, &events));
+    for sees in &then.sees {
+        wrong.extend(wrong_sight(sees, game, happened));
     }
     if let Some(wanted) = &then.outcome {
         wrong.extend(wrong_outcome(wanted, game.turn()));
     }
     wrong.extend(wrong_choices(then, game));
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+}
+
+/// What is not as one viewer was to see it.
+fn wrong_sight(sees: &Sees, game: &dyn AnyGame, happened: &Happened) -> Vec<String> {
+    let who = match sees.viewer {
+        Viewer::Spectator => "a spectator".to_owned(),
+        Viewer::Seat(seat) if seat.0 >= game.players() => {
+            return vec![format!("nobody sits on seat {seat}: there are {} seats", game.players())];
+        }
+        Viewer::Seat(seat) => format!("seat {seat}"),
+    };
+    let view = game.view(sees.viewer);
+    // A view may leave out what its viewer cannot see: then the name must at least be one that somebody knows.
+    let views = Viewer::all(game.players()).map(|viewer| game.view(viewer));
+    let views: Vec<Value> = views.chain([game.position()]).collect();
+    let known = |name: &str| views.iter().any(|view| view.get(name).is_some());
+    let mut wrong = wrong_values(&sees.view, &sees.absent, &view, &known, "every view");
+    let events: Vec<&Value> = happened.seen_by(sees.viewer).collect();
+    wrong.extend(wrong_events(sees.events.as_deref(), &sees.no_events, &events));
+    wrong.into_iter().map(|problem| format!("of what {who} sees: {problem}")).collect()
+}
+
+/// What is not at the paths where it was to be, or is where nothing was to be.
+fn wrong_values(
+    wanted: &BTreeMap<String, Value>,
+    absent: &[String],
+    json: &Value,
+    known: &dyn Fn(&str) -> bool,
+    whole: &str,
+) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (path, wanted) in wanted {
+        match lookup(json, path) {
+            Ok(found) if found == wanted => {}
+            Ok(found) => wrong.push(format!("expected {path} to be {wanted}; it was {found}")),
+            Err(problem) => wrong.push(format!("expected {path} to be {wanted}; {problem}")),
+        }
+    }
+    for path in absent {
+        match lookup(json, path) {
+            Ok(found) if !found.is_null() => {
+                wrong.push(format!("expected nothing at {path}; it was {found}"));
+            }
+            Err(_) if !known(path.split('.').next().unwrap_or_default()) => {
+                wrong.push(format!("expected nothing at {path}; {whole} has no such field at all"));
+            }
+            _ => {}
+        }
+    }
+    wrong
 }
 
 /// Follows a dotted path; a step into a list is a number from 0.
@@ -268,21 +298,37 @@ fn lookup<'v>(position: &'v Value, path: &str) -> Result<&'v Value, String> {
     Ok(here)
 }
 
-fn missing_event(wanted: &[Map<String, Value>], happened: &Happened) -> Option<String> {
-    let mut events = happened.in_full();
+fn wrong_events(
+    wanted: Option<&[Map<String, Value>]>,
+    unwanted: &[Map<String, Value>],
+    events: &[&Value],
+) -> Vec<String> {
     let fits = |event: &Value, wanted: &Map<String, Value>| {
         wanted.iter().all(|(name, value)| event.get(name) == Some(value))
     };
-    let missing = wanted.iter().find(|wanted| !events.any(|event| fits(event, wanted)))?;
-    let there: String = happened.in_full().map(|event| format!("\n    {event}")).collect();
-    let missing = Value::Object(missing.clone());
-    Some(format!("expected the event {missing}, in its place in the order; the events were:{there}"))
+    let mut wrong = Vec::new();
+    let mut left = events.iter();
+    let missing = wanted.unwrap_or_default().iter().find(|wanted| !left.any(|event| fits(event, wanted)));
+    if let Some(missing) = missing {
+        let there: String = events.iter().map(|event| format!("\n    {event}")).collect();
+        let missing = Value::Object(missing.clone());
+        wrong.push(format!(
+            "expected the event {missing}, in its place in the order; the events were:{there}"
+        ));
+    }
+    for unwanted in unwanted {
+        if let Some(event) = events.iter().find(|event| fits(event, unwanted)) {
+            let unwanted = Value::Object(unwanted.clone());
+            wrong.push(format!("expected no event {unwanted}; there was {event}"));
+        }
+    }
+    wrong
 }
 
 fn wrong_outcome(wanted: &Value, turn: Turn) -> Option<String> {
     let was = match turn {
         Turn::Over(outcome) => {
-            Some((0..outcome.players()).map(|seat| outcome.place(crate::Seat(seat))).collect::<Vec<_>>())
+            Some((0..outcome.players()).map(|seat| outcome.place(Seat(seat))).collect::<Vec<_>>())
         }
         Turn::Decide(_) | Turn::Wait => None,
     };
@@ -309,7 +355,7 @@ fn wrong_choices(then: &Then, game: &dyn AnyGame) -> Vec<String> {
     };
     let mut wrong = Vec::new();
     if let Some(turn) = then.turn.as_ref().filter(|turn| **turn != deciding) {
-        let seats = |seats: &[crate::Seat]| Value::from(seats.iter().map(|seat| seat.0).collect::<Vec<_>>());
+        let seats = |seats: &[Seat]| Value::from(seats.iter().map(|seat| seat.0).collect::<Vec<_>>());
         wrong.push(format!(
             "expected the turn of seats {}; it was that of {}",
             seats(turn),
