@@ -78,9 +78,14 @@ fn tell(file: &Path, text: &str, lang: Lang, with_rules: bool) -> Result<String,
     let frame = frame(lang);
 
     let title = words.say("game-title", &Map::new(), &names).unwrap_or_default();
-    let options = entry.about().options.iter().filter(|option| header["setup"][option.id] == true);
-    let options =
-        options.filter_map(|option| words.say(&format!("option-{}", option.id), &Map::new(), &names).ok());
+    let options = entry.about().options.iter().filter_map(|option| {
+        let word = match &header["setup"][option.id] {
+            Value::Bool(true) => format!("option-{}", option.id),
+            Value::String(value) if *value != option.default() => format!("{}-{value}", option.id),
+            _ => return None,
+        };
+        words.say(&word, &Map::new(), &names).ok()
+    });
     let mut told = [title, names.join(", ")].into_iter().chain(options).collect::<Vec<_>>().join(" · ");
     told.push('\n');
     let mut finished = false;

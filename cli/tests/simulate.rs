@@ -22,7 +22,8 @@ fn result(args: &[&str]) -> Value {
 fn json_is_one_object_with_exactly_these_fields() {
     let text = barbacane(&["simulate", GAME, "--players", "2", "--games", "200", "--json"]).well();
     let line: Value = serde_json::from_str(&text).unwrap();
-    let keys = ["game", "players", "bot", "games", "wins", "win_rate", "ci95", "mean_turns", "seconds"];
+    let keys =
+        ["game", "players", "bot", "games", "wins", "win_rate", "ci95", "mean_turns", "seat_wins", "seconds"];
     let mut found: Vec<_> = line.as_object().unwrap().keys().map(String::as_str).collect();
     let mut wanted = keys.to_vec();
     found.sort_unstable();
@@ -70,6 +71,41 @@ fn variants_change_the_game() {
 }
 
 #[test]
+fn set_ups_and_several_bots_are_heard() {
+    let hard = result(&["--players", "2", "--games", "200", "--variant", "horde"]);
+    let json = result(&["--players", "2", "--games", "200", "--setup", r#"{"horde":true}"#]);
+    let off = ["--players", "2", "--games", "200", "--setup", r#"{"horde":true}"#, "--variant", "horde=off"];
+    assert_eq!(hard, json);
+    assert_eq!(result(&off), result(&["--players", "2", "--games", "200"]));
+    assert_eq!(hard["seat_wins"], Value::from([hard["wins"].clone(), hard["wins"].clone()].to_vec()));
+    let lines = barbacane(&[
+        "simulate",
+        GAME,
+        "--games",
+        "50",
+        "--players",
+        "2",
+        "--bot",
+        "random,heuristic",
+        "--json",
+    ]);
+    let bots: Vec<_> = lines.lines().iter().map(|line| line["bot"].clone()).collect();
+    assert_eq!(bots, ["random", "heuristic"]);
+}
+
+#[test]
+fn a_page_of_documentation_is_the_same_every_time() {
+    let args = ["simulate", GAME, "--games", "50", "--bot", "random", "--bot", "heuristic", "--markdown"];
+    let page = barbacane(&[&args[..], &["--variant", "horde"]].concat()).well();
+    assert_eq!(page, barbacane(&[&args[..], &["--variant", "horde", "--threads", "1"]].concat()).well());
+    for part in ["# My First Castle Panic", "`horde`", "| random | 1 |", "| heuristic | 4 |", "all together"]
+    {
+        assert!(page.contains(part), "{part:?} is not in:\n{page}");
+    }
+    assert!(page.contains("--bot random,heuristic --games 50 --seed 1 --variant horde --markdown"), "{page}");
+}
+
+#[test]
 fn without_a_number_of_players_all_are_tried() {
     let lines = barbacane(&["simulate", GAME, "--games", "50", "--json"]).lines();
     assert_eq!(lines.iter().map(|line| line["players"].as_u64().unwrap()).collect::<Vec<_>>(), [1, 2, 3, 4]);
@@ -86,6 +122,11 @@ fn what_cannot_be_is_said_helpfully() {
     barbacane(&["simulate", GAME, "--bot", "search:0"]).refused(&["budget"]);
     barbacane(&["simulate", GAME, "--budget", "9"]).refused(&["--bot search"]);
     barbacane(&["simulate", GAME, "--variant", "hord"]).refused(&["\"hord\"", "horde, no-defense"]);
+    barbacane(&["simulate", GAME, "--variant", "horde=maybe"]).refused(&["horde is on or off"]);
+    barbacane(&["simulate", GAME, "--setup", "horde"]).refused(&["--setup", "JSON"]);
+    barbacane(&["simulate", GAME, "--setup", r#"{"hord":true}"#]).refused(&["hord"]);
+    barbacane(&["simulate", GAME, "--setup", r#"{"players":2}"#]).refused(&["--players"]);
+    barbacane(&["simulate", GAME, "--bot", "random,search", "--report", "x.html"]).refused(&["one bot"]);
     barbacane(&["simulate", GAME, "--games", "0"]).refused(&["--games"]);
     barbacane(&["simulate", GAME, "--games", "many"]).refused(&["many"]);
     barbacane(&["simulate", GAME, "--report", "/nowhere/at/all.html"]).refused(&["/nowhere/at/all.html"]);

@@ -1,6 +1,7 @@
 //! What the box says about a game, for hosts that know no game by name.
 
 use serde::Serialize;
+use serde_json::Value;
 
 /// A language the project speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -44,23 +45,114 @@ impl Bilingual {
     }
 }
 
-/// A switch of the set-up. Its words are the messages `option-<id>` and `option-<id>-about` of the game's locale.
-#[derive(Clone, Copy, Debug, Serialize)]
+/// Something to agree on before the game. Its words are the messages `option-<id>` and `option-<id>-about` of the game's locale.
+///
+/// ```
+/// use barbacane_engine::{OptionGroup, OptionKind, OptionSpec};
+/// const VERSION: OptionSpec =
+///     OptionSpec::one_of("version", "CP-B5", OptionGroup::Version, &["standard", "co-op", "overlord"]);
+/// const TOWER: OptionSpec = OptionSpec::switch("wizards-tower", "CP-3", OptionGroup::Version);
+/// const FIRE: OptionSpec = OptionSpec::switch("growing-fire", "CP-12", OptionGroup::Harder).needs("wizards-tower");
+/// assert_eq!(VERSION.kind, OptionKind::OneOf(&["standard", "co-op", "overlord"]));
+/// assert_eq!((TOWER.needs, FIRE.needs), (None, Some("wizards-tower")));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// The field of the set-up it switches, for instance `no-defense`.
+    /// The field of the set-up it speaks of, for instance `no-defense`.
     pub id: &'static str,
     /// The rule that defines it.
     pub rule: &'static str,
     /// Where a set-up screen shows it.
     pub group: OptionGroup,
-    /// Whether it is on unless somebody says otherwise.
-    pub default: bool,
+    /// What can be answered.
+    pub kind: OptionKind,
+    /// The option without which it means nothing: a switch that must be on (`wizards-tower`), or a value that must be chosen
+    /// (`version=overlord`). A set-up screen shows it only then, and sends it only then.
+    pub needs: Option<&'static str>,
+}
+
+/// What can be answered to an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// On or off: a boolean in the set-up. A house rule with the words `<id>-off` and `<id>-on` is shown as a choice between
+    /// these two.
+    Switch {
+        /// Whether it is on unless somebody says otherwise.
+        default: bool,
+    },
+    /// One of these names, the first unless somebody says otherwise: a text in the set-up. The words are `<id>-<value>`, and
+    /// `<id>-<value>-about` where one wants to say more.
+    OneOf(&'static [&'static str]),
+    /// One of the seats: a number in the set-up, or nothing for what the message `<id>-nobody` says.
+    Seat,
+}
+
+impl OptionSpec {
+    /// A switch that is off unless somebody says otherwise.
+    pub const fn switch(id: &'static str, rule: &'static str, group: OptionGroup) -> OptionSpec {
+        OptionSpec { id, rule, group, kind: OptionKind::Switch { default: false }, needs: None }
+    }
+
+    /// A choice between names, the first unless somebody says otherwise.
+    pub const fn one_of(
+        id: &'static str,
+        rule: &'static str,
+        group: OptionGroup,
+        values: &'static [&'static str],
+    ) -> OptionSpec {
+        OptionSpec { id, rule, group, kind: OptionKind::OneOf(values), needs: None }
+    }
+
+    /// A choice between the seats.
+    pub const fn seat(id: &'static str, rule: &'static str, group: OptionGroup) -> OptionSpec {
+        OptionSpec { id, rule, group, kind: OptionKind::Seat, needs: None }
+    }
+
+    /// The same option, which means nothing without another: `wizards-tower`, or `version=overlord`.
+    #[must_use]
+    pub const fn needs(self, other: &'static str) -> OptionSpec {
+        OptionSpec { needs: Some(other), ..self }
+    }
+
+    /// What the set-up says unless somebody says otherwise.
+    pub fn default(&self) -> Value {
+        match self.kind {
+            OptionKind::Switch { default } => default.into(),
+            OptionKind::OneOf(values) => values.first().copied().into(),
+            OptionKind::Seat => Value::Null,
+        }
+    }
+
+    /// Reads an answer as people type it: `horde`, `horde=off`, `version=co-op`, `overlord=2` (seats count from 0).
+    ///
+    /// ```
+    /// use barbacane_engine::{OptionGroup, OptionSpec};
+    /// let version = OptionSpec::one_of("version", "CP-B5", OptionGroup::Version, &["standard", "co-op"]);
+    /// assert_eq!(version.read(Some("co-op")).unwrap(), "co-op");
+    /// assert_eq!(version.read(Some("duel")).unwrap_err(), "version is one of standard, co-op");
+    /// ```
+    pub fn read(&self, answer: Option<&str>) -> Result<Value, String> {
+        let id = self.id;
+        match (self.kind, answer) {
+            (OptionKind::Switch { .. }, None | Some("on" | "true")) => Ok(true.into()),
+            (OptionKind::Switch { .. }, Some("off" | "false")) => Ok(false.into()),
+            (OptionKind::Switch { .. }, Some(_)) => Err(format!("{id} is on or off")),
+            (OptionKind::OneOf(values), Some(value)) if values.contains(&value) => Ok(value.into()),
+            (OptionKind::OneOf(values), _) => Err(format!("{id} is one of {}", values.join(", "))),
+            (OptionKind::Seat, answer) => answer
+                .and_then(|seat| seat.parse::<u8>().ok())
+                .map(Value::from)
+                .ok_or_else(|| format!("{id} is a seat, counted from 0")),
+        }
+    }
 }
 
 /// The heading under which a set-up screen shows an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionGroup {
+    /// Which game is played: how one wins, which boxes are on the table. Shown first.
+    Version,
     /// Makes the game easier.
     Easier,
     /// Makes the game harder.
@@ -88,7 +180,9 @@ pub struct About {
     pub minutes: u8,
     /// Counts up when the rules or the data change so that old records would play differently.
     pub rules_version: u32,
-    /// The switches of its set-up.
+    /// Whether the set-up has a field `first`: the seat that starts, or nothing for chance.
+    pub first: bool,
+    /// What can be agreed before the game besides players and who starts.
     pub options: &'static [OptionSpec],
     /// The rule page.
     pub rules: Bilingual,

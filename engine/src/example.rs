@@ -31,7 +31,8 @@ static ABOUT: About = About {
     age: 4,
     minutes: 1,
     rules_version: 1,
-    options: &[OptionSpec { id: "no-swap", rule: "HC-5", group: OptionGroup::Harder, default: false }],
+    first: false,
+    options: &[OptionSpec::switch("no-swap", "HC-5", OptionGroup::Harder)],
     rules: Bilingual { fr: include_str!("example/fr.md"), en: include_str!("example/en.md") },
     locales: Bilingual { fr: include_str!("example/fr.ftl"), en: include_str!("example/en.ftl") },
 };

@@ -36,7 +36,7 @@ pub mod scenario;
 mod seat;
 pub mod words;
 
-pub use about::{About, Bilingual, Lang, OptionGroup, OptionSpec};
+pub use about::{About, Bilingual, Lang, OptionGroup, OptionKind, OptionSpec};
 pub use bag::Bag;
 pub use chance::{Asked, Chance, Fast, Recorded, Script, Seed, SeedStream};
 pub use game::{Event, Game, Instinct, Log, Millis, Mind, NoLog, Reason};

@@ -1,11 +1,13 @@
 //! A check that cannot fail is a defect: each check of the battery meets a game that breaks it.
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use barbacane_engine::battery::examine;
 use barbacane_engine::example::{Choice, Happening, HigherCard, Setup, View};
 use barbacane_engine::{
-    About, Chance, Event, Game, Instinct, Log, Millis, Reason, Refusal, Seat, SeatSet, Turn, Viewer,
+    About, Chance, Event, Game, Instinct, Log, Millis, OptionGroup, OptionSpec, Reason, Refusal, Seat,
+    SeatSet, Turn, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -37,6 +39,9 @@ const FISHES_FOR_LUCK: u8 = 23;
 
 const LOOSE_SETUP: u8 = 24;
 const LOSSY_SETUP: u8 = 25;
+const OPTION_WITHOUT_FIELD: u8 = 26;
+const VALUE_WITHOUT_WORDS: u8 = 27;
+const OPTION_WITHOUT_GROUND: u8 = 28;
 
 /// A set-up of Higher Card with one fault.
 #[derive(Clone, Debug)]
@@ -135,7 +140,23 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
     type View = View;
 
     fn about() -> &'static About {
-        HigherCard::about()
+        static FIRST: LazyLock<About> = LazyLock::new(|| About { first: true, ..*HigherCard::about() });
+        static SWAPS: LazyLock<About> = LazyLock::new(|| {
+            const MANY: OptionSpec =
+                OptionSpec::one_of("no-swap", "HC-5", OptionGroup::Version, &["never", "often"]);
+            About { options: &[MANY], ..*HigherCard::about() }
+        });
+        static NEEDS: LazyLock<About> = LazyLock::new(|| {
+            const NO_SWAP: OptionSpec =
+                OptionSpec::switch("no-swap", "HC-5", OptionGroup::Harder).needs("no-swap=never");
+            About { options: &[NO_SWAP], ..*HigherCard::about() }
+        });
+        match FAULT {
+            OPTION_WITHOUT_FIELD => &FIRST,
+            VALUE_WITHOUT_WORDS => &SWAPS,
+            OPTION_WITHOUT_GROUND => &NEEDS,
+            _ => HigherCard::about(),
+        }
     }
 
     fn players(&self) -> u8 {
@@ -336,6 +357,13 @@ fn what_has_no_rule_or_no_words_is_found() {
     caught::<REFUSAL_WITHOUT_WORDS>("no message refusal-mute");
     caught::<REASON_WITHOUT_WORDS>("no message reason-whim");
     caught::<WILD_INSTINCT>("instinct picks choice");
+}
+
+#[test]
+fn options_that_cannot_be_chosen_or_said_are_found() {
+    caught::<OPTION_WITHOUT_FIELD>("the set-up has no field first");
+    caught::<VALUE_WITHOUT_WORDS>("no-swap-never");
+    caught::<OPTION_WITHOUT_GROUND>("needs no-swap=never, which no other option can give");
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! `barbacane simulate`: many games by bots, and what came of them.
 //!
-//! `plan` reads the wishes, `run` plays in parallel, `stats` and `observers` count, `record` writes games down, `print`
-//! and `report` show. Whatever the number of threads, the same seed gives the same result.
+//! `plan` reads the wishes, `run` plays in parallel, `stats` and `observers` count, `record` writes games down, `print`,
+//! `markdown` and `report` show. Whatever the number of threads, the same seed gives the same result.
 
+mod markdown;
 mod observers;
 mod plan;
 mod print;
@@ -15,6 +16,7 @@ use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 use std::time::Instant;
 
+use indicatif::ProgressBar;
 use table::Registry;
 
 use crate::stop::{Stop, say};
@@ -29,18 +31,21 @@ pub(crate) struct Args {
     /// How many play; without it, every possible number in turn.
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who plays: random, heuristic, search, or search:ITERATIONS.
-    #[arg(long, default_value = "heuristic")]
-    bot: String,
+    /// Who plays: random, heuristic, search, or search:ITERATIONS; several, for instance random,heuristic, play in turn.
+    #[arg(long = "bot", default_value = "heuristic", value_name = "BOT", value_delimiter = ',')]
+    bots: Vec<String>,
     /// How many games, for each number of players.
     #[arg(long, default_value = "1000", value_name = "K")]
     games: NonZeroU64,
     /// The same seed gives the same games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Options of the set-up to switch on, for instance horde,no-defense.
+    /// Options of the set-up, for instance horde,no-defense or version=co-op.
     #[arg(long = "variant", value_name = "OPTION", value_delimiter = ',')]
     variants: Vec<String>,
+    /// Fields of the set-up as JSON, for instance '{"horde":true}'.
+    #[arg(long, value_name = "JSON")]
+    setup: Option<String>,
     /// How many threads; without it, one a core. The result does not depend on it.
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroU32>,
@@ -50,6 +55,9 @@ pub(crate) struct Args {
     /// Print one JSON object (one a line for several numbers of players) instead of a table.
     #[arg(long)]
     json: bool,
+    /// Print a page in Markdown instead of a table.
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
     /// Write a page with plots, over every option and number of players.
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
@@ -60,7 +68,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Stop> {
     let registry = Registry::standard();
-    let plan = Plan::of(args, &registry)?;
+    let plans = Plan::all(args, &registry)?;
     if let Some(folder) = &args.record {
         record::prepare(folder)?;
     }
@@ -68,42 +76,56 @@ pub(crate) fn run(args: &Args) -> Result<(), Stop> {
         // Better now than after an hour of play.
         std::fs::write(file, "").map_err(|error| cannot_write(file, &error))?;
     }
-    let progress = run::progress(plan.games * plan.players.len() as u64);
-    let mut rows = Vec::new();
-    for &players in &plan.players {
-        let began = Instant::now();
-        let setup = plan.setup(players, &plan.variants)?;
-        let (tally, events) = match (&args.record, &args.report) {
-            (Some(folder), None) => (record::play(&plan, &setup, folder, &progress)?, None),
-            (None, None) => (run::play(&plan, &setup, &progress)?, None),
-            (None, Some(_)) => {
-                let (tally, events) = run::observe(&plan, &setup, &progress)?;
-                (tally, Some(events))
+    let progress = run::progress(plans.iter().map(|plan| plan.games * plan.players.len() as u64).sum());
+    let mut runs = Vec::new();
+    for plan in &plans {
+        let mut rows = Vec::new();
+        for &players in &plan.players {
+            let row = play(args, plan, players, &progress)?;
+            if args.json {
+                progress.suspend(|| say(&format!("{}\n", print::json(plan, &row))))?;
             }
-            (Some(folder), Some(_)) => {
-                let (tally, events) = record::observe(&plan, &setup, folder, &progress)?;
-                (tally, Some(events))
-            }
-        };
-        let row = Row { players, tally, seconds: began.elapsed().as_secs_f64(), events };
-        if args.json {
-            progress.suspend(|| say(&format!("{}\n", print::json(&plan, &row))))?;
+            rows.push(row);
         }
-        rows.push(row);
+        runs.push(rows);
     }
     progress.finish_and_clear();
-    if !args.json {
-        say(&print::table(&plan, &rows))?;
+    if args.markdown {
+        say(&markdown::page(&plans, &runs)?)?;
+    } else if !args.json {
+        let tables: Vec<_> = plans.iter().zip(&runs).map(|(plan, rows)| print::table(plan, rows)).collect();
+        say(&tables.join("\n"))?;
     }
-    if let Some(folder) = &args.record {
-        eprintln!("{} records are in {}", plan.games * rows.len() as u64, folder.display());
-    }
-    if let Some(file) = &args.report {
-        let page = report::page(&plan, &rows)?;
-        std::fs::write(file, page).map_err(|error| cannot_write(file, &error))?;
-        eprintln!("the report is in {}", file.display());
+    for (plan, rows) in plans.iter().zip(&runs) {
+        if let Some(folder) = &args.record {
+            eprintln!("{} records are in {}", plan.games * rows.len() as u64, folder.display());
+        }
+        if let Some(file) = &args.report {
+            let page = report::page(plan, rows)?;
+            std::fs::write(file, page).map_err(|error| cannot_write(file, &error))?;
+            eprintln!("the report is in {}", file.display());
+        }
     }
     Ok(())
+}
+
+/// Plays all games of one plan with one number of players.
+fn play(args: &Args, plan: &Plan<'_>, players: u8, progress: &ProgressBar) -> Result<Row, Stop> {
+    let began = Instant::now();
+    let setup = plan.setup(players, &plan.answers)?;
+    let (tally, events) = match (&args.record, &args.report) {
+        (Some(folder), None) => (record::play(plan, &setup, folder, progress)?, None),
+        (None, None) => (run::play(plan, &setup, progress)?, None),
+        (None, Some(_)) => {
+            let (tally, events) = run::observe(plan, &setup, progress)?;
+            (tally, Some(events))
+        }
+        (Some(folder), Some(_)) => {
+            let (tally, events) = record::observe(plan, &setup, folder, progress)?;
+            (tally, Some(events))
+        }
+    };
+    Ok(Row { players, tally, seconds: began.elapsed().as_secs_f64(), events })
 }
 
 fn cannot_write(file: &std::path::Path, error: &std::io::Error) -> Stop {

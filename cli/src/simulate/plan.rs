@@ -1,6 +1,9 @@
 //! What was asked for, checked before the first game.
 
+use std::fmt::Write as _;
+
 use bots::Level;
+use engine::About;
 use serde_json::{Map, Value};
 use table::{GameEntry, Registry};
 
@@ -18,64 +21,135 @@ pub(crate) struct Plan<'r> {
     /// The bot as it was asked for, with its budget if one was named.
     pub(crate) bot: String,
     pub(crate) players: Vec<u8>,
-    pub(crate) variants: Vec<&'static str>,
+    /// What was asked of the set-up besides the number of players.
+    pub(crate) answers: Map<String, Value>,
     pub(crate) games: u64,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
 }
 
 impl<'r> Plan<'r> {
-    pub(crate) fn of(args: &Args, registry: &'r Registry) -> Result<Plan<'r>, Stop> {
+    /// One plan for each bot.
+    pub(crate) fn all(args: &Args, registry: &'r Registry) -> Result<Vec<Plan<'r>>, Stop> {
         let entry = house::game(registry, &args.game)?;
+        if args.bots.len() > 1 && (args.report.is_some() || args.record.is_some()) {
+            return Err(Stop::Usage("--report and --record are for one bot at a time".to_owned()));
+        }
+        args.bots.iter().map(|bot| Plan::of(args, entry, bot.trim())).collect()
+    }
+
+    fn of(args: &Args, entry: &'r GameEntry, bot: &str) -> Result<Plan<'r>, Stop> {
         let about = entry.about();
-        let level = level(&args.bot, args.budget)?;
+        let level = level(bot, args.budget)?;
+        let answers = answers(args, about)?;
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let mut plan = Plan {
+            entry,
+            level,
+            kind: bot.split(':').next().unwrap_or_default().to_owned(),
+            bot: if args.budget.is_some() { level.to_string() } else { bot.to_owned() },
+            players: Vec::new(),
+            answers,
+            games: args.games.get(),
+            seed: args.seed,
+            threads: args.threads.map_or_else(cores, |threads| threads.get() as usize).min(1024),
+        };
+        plan.players = plan.numbers(args.players)?;
+        Ok(plan)
+    }
+
+    /// The number of players that was asked for; without one, all that the box and the options allow.
+    fn numbers(&self, wanted: Option<u8>) -> Result<Vec<u8>, Stop> {
+        let about = self.entry.about();
         let possible = about.min_players..=about.max_players;
-        let players = match args.players {
-            None => possible.collect(),
-            Some(players) if possible.contains(&players) => vec![players],
-            Some(players) => {
+        if let Some(players) = wanted {
+            if !possible.contains(&players) {
                 let (least, most) = (about.min_players, about.max_players);
                 return Err(Stop::Usage(format!(
                     "{} is for {least} to {most} players, not {players}",
                     about.id
                 )));
             }
-        };
-        let mut variants = Vec::new();
-        for wanted in &args.variants {
-            let known = about.options.iter().find(|option| option.id == wanted.trim());
-            let known = known.ok_or_else(|| {
-                let ids: Vec<_> = about.options.iter().map(|option| option.id).collect();
-                Stop::Usage(format!("{} has no variant {wanted:?}: choose from {}", about.id, ids.join(", ")))
-            })?;
-            if !variants.contains(&known.id) {
-                variants.push(known.id);
-            }
+            return self.setup(players, &self.answers).map(|_| vec![players]);
         }
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let plan = Plan {
-            entry,
-            level,
-            kind: args.bot.split(':').next().unwrap_or_default().to_owned(),
-            bot: if args.budget.is_some() { level.to_string() } else { args.bot.clone() },
-            players,
-            variants,
-            games: args.games.get(),
-            seed: args.seed,
-            threads: args.threads.map_or_else(cores, |threads| threads.get() as usize).min(1024),
-        };
-        for &players in &plan.players {
-            plan.setup(players, &plan.variants)?;
+        let mut refusal = None;
+        let numbers: Vec<u8> = possible
+            .filter(|&players| match self.setup(players, &self.answers) {
+                Ok(_) => true,
+                Err(why) => {
+                    refusal.get_or_insert(why);
+                    false
+                }
+            })
+            .collect();
+        match refusal {
+            Some(refusal) if numbers.is_empty() => Err(refusal),
+            _ => Ok(numbers),
         }
-        Ok(plan)
     }
 
     /// The set-up in full, if the game accepts it.
-    pub(crate) fn setup(&self, players: u8, variants: &[&str]) -> Result<Value, Stop> {
-        let mut setup = Map::from_iter([("players".to_owned(), Value::from(players))]);
-        setup.extend(variants.iter().map(|&variant| (variant.to_owned(), Value::Bool(true))));
+    pub(crate) fn setup(&self, players: u8, answers: &Map<String, Value>) -> Result<Value, Stop> {
+        let mut setup = answers.clone();
+        setup.insert("players".to_owned(), players.into());
         Ok(self.entry.rules.setup(&Value::Object(setup))?)
     }
+
+    /// What was asked of the set-up, as the command line says it.
+    pub(crate) fn asked(&self) -> String {
+        let said = self.answers.iter().map(|(id, value)| match value {
+            Value::Bool(true) => id.clone(),
+            Value::String(value) => format!("{id}={value}"),
+            other => format!("{id}={other}"),
+        });
+        said.collect::<Vec<_>>().join(",")
+    }
+
+    /// The command that gives the same numbers again.
+    pub(crate) fn command(plans: &[Plan<'_>]) -> String {
+        let Some(plan) = plans.first() else { return String::new() };
+        let bots: Vec<_> = plans.iter().map(|plan| plan.bot.as_str()).collect();
+        let mut command = format!(
+            "barbacane simulate {} --bot {} --games {} --seed {}",
+            plan.entry.about().id,
+            bots.join(","),
+            plan.games,
+            plan.seed
+        );
+        if let [players] = plan.players[..] {
+            let _ = write!(command, " --players {players}");
+        }
+        if plan.answers.values().any(|value| value.is_object() || value.is_array() || value.is_null()) {
+            let _ = write!(command, " --setup '{}'", Value::Object(plan.answers.clone()));
+        } else if !plan.answers.is_empty() {
+            let _ = write!(command, " --variant {}", plan.asked());
+        }
+        command
+    }
+}
+
+/// What `--setup` and `--variant` say; the latter has the last word.
+fn answers(args: &Args, about: &About) -> Result<Map<String, Value>, Stop> {
+    let mut answers = match &args.setup {
+        None => Map::new(),
+        Some(text) => match serde_json::from_str(text) {
+            Ok(Value::Object(fields)) => fields,
+            _ => return Err(Stop::Usage(format!("--setup is an object in JSON, not {text:?}"))),
+        },
+    };
+    if answers.contains_key("players") {
+        return Err(Stop::Usage("the number of players is said by --players".to_owned()));
+    }
+    for wanted in &args.variants {
+        let wanted = wanted.trim();
+        let (id, answer) = wanted.split_once('=').map_or((wanted, None), |(id, answer)| (id, Some(answer)));
+        let option = about.options.iter().find(|option| option.id == id).ok_or_else(|| {
+            let ids: Vec<_> = about.options.iter().map(|option| option.id).collect();
+            Stop::Usage(format!("{} has no variant {id:?}: choose from {}", about.id, ids.join(", ")))
+        })?;
+        answers.insert(id.to_owned(), option.read(answer).map_err(Stop::Usage)?);
+    }
+    Ok(answers)
 }
 
 fn level(bot: &str, budget: Option<u32>) -> Result<Level, Stop> {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::observers::EventCounts;
 use super::plan::Plan;
-use super::stats::Tally;
+use super::stats::{Tally, wilson};
 
 /// What came of one number of players.
 #[derive(Clone, Debug)]
@@ -29,6 +29,7 @@ struct Line<'a> {
     win_rate: f64,
     ci95: [f64; 2],
     mean_turns: f64,
+    seat_wins: &'a [u64],
     seconds: f64,
 }
 
@@ -43,6 +44,7 @@ pub(crate) fn json(plan: &Plan<'_>, row: &Row) -> String {
         win_rate: row.tally.win_rate(),
         ci95: [low, high],
         mean_turns: row.tally.mean_turns(),
+        seat_wins: &row.tally.seat_wins[..usize::from(row.players)],
         seconds: row.seconds,
     };
     serde_json::to_string(&line).expect("numbers and texts always have a JSON form")
@@ -50,15 +52,16 @@ pub(crate) fn json(plan: &Plan<'_>, row: &Row) -> String {
 
 pub(crate) fn table(plan: &Plan<'_>, rows: &[Row]) -> String {
     let mut text = format!("{}, {} bots", plan.entry.about().id, plan.bot);
-    if !plan.variants.is_empty() {
-        let _ = write!(text, ", {}", plan.variants.join(" and "));
+    if !plan.answers.is_empty() {
+        let _ = write!(text, ", {}", plan.asked());
     }
     let _ = writeln!(text, ", {} games each, seed {}\n", plan.games, plan.seed);
     let _ = writeln!(text, "players  win rate  95 % interval     turns  half within  games/s  won by seat");
     for Row { players, tally, seconds, .. } in rows {
         let (low, high) = tally.ci95();
-        let seats = &tally.seat_wins[..usize::from(*players)];
-        let seats: Vec<_> = seats.iter().map(|&wins| format!("{:.1}", percent(wins, tally.games))).collect();
+        let by_seat = &tally.seat_wins[..usize::from(*players)];
+        let by_seat: Vec<_> =
+            by_seat.iter().map(|&wins| format!("{:.1}", percent(wins, tally.games))).collect();
         let _ = writeln!(
             text,
             "{players:>7}  {:>6.1} %  {:>5.1} – {:>5.1} %  {:>8.1}  {:>11}  {:>7.0}  {}",
@@ -68,8 +71,22 @@ pub(crate) fn table(plan: &Plan<'_>, rows: &[Row]) -> String {
             tally.mean_turns(),
             format!("{}–{}", tally.turns_at(0.25), tally.turns_at(0.75)),
             tally.games as f64 / seconds.max(1e-9),
-            seats.join(" ")
+            by_seat.join(" ")
         );
+        let sides = tally.sides(*players);
+        if sides.len() > 1 {
+            for (side, wins) in sides {
+                let (low, high) = wilson(wins, tally.games);
+                let _ = writeln!(
+                    text,
+                    "         {:>5.1} %  {:>5.1} – {:>5.1} %  {}",
+                    percent(wins, tally.games),
+                    100.0 * low,
+                    100.0 * high,
+                    seats(&side)
+                );
+            }
+        }
         if tally.unfinished > 0 {
             let _ = writeln!(text, "         {} games were given up as endless", tally.unfinished);
         }
@@ -77,6 +94,16 @@ pub(crate) fn table(plan: &Plan<'_>, rows: &[Row]) -> String {
     text
 }
 
-fn percent(part: u64, whole: u64) -> f64 {
+/// Seats as people count them.
+pub(crate) fn seats(side: &[u8]) -> String {
+    let numbers: Vec<_> = side.iter().map(|seat| (seat + 1).to_string()).collect();
+    match &numbers[..] {
+        [one] => format!("seat {one}"),
+        [rest @ .., last] => format!("seats {} and {last}", rest.join(", ")),
+        [] => String::new(),
+    }
+}
+
+pub(crate) fn percent(part: u64, whole: u64) -> f64 {
     100.0 * part as f64 / whole.max(1) as f64
 }

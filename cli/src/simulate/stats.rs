@@ -19,6 +19,8 @@ pub(crate) struct Tally {
     pub(crate) decisions: u64,
     /// How often each seat won.
     pub(crate) seat_wins: [u64; SeatSet::CAPACITY as usize],
+    /// How often exactly these seats won, by the sum of 2 to the power of each.
+    pub(crate) winners: BTreeMap<u32, u64>,
     /// How many games lasted so many turns: won, and not won.
     pub(crate) lengths: BTreeMap<u32, (u64, u64)>,
 }
@@ -36,6 +38,7 @@ impl Tally {
         for seat in winners.iter() {
             self.seat_wins[seat.index()] += 1;
         }
+        *self.winners.entry(winners.iter().map(|seat| 1 << seat.0).sum()).or_default() += 1;
         let (won_so_long, lost_so_long) = self.lengths.entry(played.turns).or_default();
         *if won { won_so_long } else { lost_so_long } += 1;
     }
@@ -50,10 +53,30 @@ impl Tally {
         for (here, there) in self.seat_wins.iter_mut().zip(other.seat_wins) {
             *here += there;
         }
+        for (&winners, games) in &other.winners {
+            *self.winners.entry(winners).or_default() += games;
+        }
         for (&turns, &(won, lost)) in &other.lengths {
             let here = self.lengths.entry(turns).or_default();
             *here = (here.0 + won, here.1 + lost);
         }
+    }
+
+    /// The sides of the game, as its results tell them: seats that won always together, with how often they won.
+    ///
+    /// One side where all play together, one a seat where each plays alone.
+    pub(crate) fn sides(&self, players: u8) -> Vec<(Vec<u8>, u64)> {
+        let mut sides: Vec<(Vec<u8>, u64)> = Vec::new();
+        let apart = |one: u8, other: u8| {
+            self.winners.keys().any(|winners| (winners >> one) & 1 != (winners >> other) & 1)
+        };
+        for seat in 0..players {
+            match sides.iter_mut().find(|(side, _)| !apart(side[0], seat)) {
+                Some((side, _)) => side.push(seat),
+                None => sides.push((vec![seat], self.seat_wins[usize::from(seat)])),
+            }
+        }
+        sides
     }
 
     pub(crate) fn win_rate(&self) -> f64 {
@@ -112,6 +135,15 @@ mod tests {
     }
 
     #[test]
+    fn seats_that_win_together_are_one_side() {
+        let mut tally = Tally::default();
+        for places in [[0, 0, 255], [0, 0, 255], [255, 255, 0], [255; 3]] {
+            tally.add(&Played { outcome: Some(Outcome::ranked(places)), turns: 1, decisions: 1 });
+        }
+        assert_eq!(tally.sides(3), [(vec![0, 1], 2), (vec![2], 1)]);
+    }
+
+    #[test]
     fn counting_in_two_halves_is_counting_at_once() {
         let played = |turns, places: [u8; 2]| Played {
             outcome: Some(Outcome::ranked(places)),
@@ -131,6 +163,7 @@ mod tests {
         right.merge(&left);
         assert_eq!(all, right);
         assert_eq!((all.wins, all.unfinished, all.seat_wins[0], all.seat_wins[1]), (2, 1, 1, 1));
+        assert_eq!(all.sides(2), [(vec![0], 1), (vec![1], 1)]);
         assert_eq!(all.mean_turns(), 5.0);
         assert_eq!((all.turns_at(0.5), all.turns_at(1.0)), (3, 9));
     }

@@ -130,6 +130,7 @@ impl<G: Instinct> Lab<G> {
 
     fn setup(&mut self, setup: &G::Setup) -> Result<(), String> {
         let json = to_json(setup);
+        Said::setup(G::about(), &json)?;
         let full = self.rules.setup(&json).map_err(|refusal| format!("it is refused: {refusal}"))?;
         must_equal("a set-up does not survive saving and loading", &json, &full)?;
         garbage::setups(&*self.rules, &json, &mut self.said)

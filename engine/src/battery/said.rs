@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::line;
 use crate::rulebook::Rulebook;
 use crate::words::Words;
-use crate::{About, Lang, Reason, Refusal};
+use crate::{About, Lang, OptionKind, Reason, Refusal};
 
 pub(super) struct Said {
     book: Rulebook,
@@ -15,6 +15,16 @@ pub(super) struct Said {
     names: Vec<String>,
     /// What was found to be well said: nothing is said twice.
     well: BTreeSet<String>,
+}
+
+/// Is there such a switch, or such a value?
+fn can_be_met(about: &About, needs: &str) -> bool {
+    let (id, value) = needs.split_once('=').map_or((needs, None), |(id, value)| (id, Some(value)));
+    about.options.iter().filter(|option| option.id == id).any(|option| match (option.kind, value) {
+        (OptionKind::Switch { .. }, None) => true,
+        (OptionKind::OneOf(values), Some(value)) => values.contains(&value),
+        _ => false,
+    })
 }
 
 impl Said {
@@ -34,11 +44,35 @@ impl Said {
         }
         for option in about.options {
             said.rule(option.rule, "an option")?;
-            for id in [format!("option-{}", option.id), format!("option-{}-about", option.id)] {
+            let id = option.id;
+            let mut words = vec![format!("option-{id}"), format!("option-{id}-about")];
+            match option.kind {
+                OptionKind::Switch { .. } => {}
+                OptionKind::OneOf(values) => words.extend(values.iter().map(|value| format!("{id}-{value}"))),
+                OptionKind::Seat => words.push(format!("{id}-nobody")),
+            }
+            for id in words {
                 said.both(|words| words.say(&id, &Map::new(), &said.names))?;
+            }
+            if let Some(needs) = option.needs
+                && !can_be_met(about, needs)
+            {
+                return Err(format!("the option {id} needs {needs}, which no other option can give"));
             }
         }
         Ok(said)
+    }
+
+    /// The set-up of a game must have a field for whatever the box lets people choose.
+    pub(super) fn setup(about: &About, setup: &Value) -> Result<(), String> {
+        let first = about.first.then_some("first");
+        let ids = about.options.iter().map(|option| option.id).chain(first);
+        match ids.into_iter().find(|id| setup.get(id).is_none()) {
+            Some(id) => {
+                Err(format!("the set-up has no field {id}, which the box lets people choose: {setup}"))
+            }
+            None => Ok(()),
+        }
     }
 
     fn both(&self, say: impl Fn(&Words) -> Result<String, String>) -> Result<(), String> {

@@ -10,10 +10,6 @@ use crate::position::AttrapeMonstres;
 use crate::setup::Setup;
 use crate::view::View;
 
-const fn option(id: &'static str, rule: &'static str, group: OptionGroup) -> OptionSpec {
-    OptionSpec { id, rule, group, default: false }
-}
-
 static ABOUT: About = About {
     id: "attrape-monstres",
     prefix: "AM",
@@ -22,12 +18,13 @@ static ABOUT: About = About {
     age: 4,
     minutes: 20,
     rules_version: 1,
+    first: true,
     options: &[
-        option("no-powers", "AM-16a", OptionGroup::Easier),
-        option("catch-them-all", "AM-16b", OptionGroup::Easier),
-        option("horde", "AM-15a", OptionGroup::Harder),
-        option("no-defense", "AM-15b", OptionGroup::Harder),
-        option("auto-accept", "AM-A5", OptionGroup::Manners),
+        OptionSpec::switch("no-powers", "AM-16a", OptionGroup::Easier),
+        OptionSpec::switch("catch-them-all", "AM-16b", OptionGroup::Easier),
+        OptionSpec::switch("horde", "AM-15a", OptionGroup::Harder),
+        OptionSpec::switch("no-defense", "AM-15b", OptionGroup::Harder),
+        OptionSpec::switch("auto-accept", "AM-A5", OptionGroup::Manners),
     ],
     rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
     locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },

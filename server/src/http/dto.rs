@@ -44,24 +44,46 @@ pub struct GameAbout {
     pub age: u8,
     /// About how long a game lasts.
     pub minutes: u8,
-    /// The switches of its set-up.
+    /// Whether the set-up has a field `first`: the seat that starts, or null for chance.
+    pub first: bool,
+    /// What else can be agreed before the game.
     pub options: Vec<OptionAbout>,
     /// The bots one may seat, weakest first.
     pub bots: Vec<String>,
 }
 
-/// A switch of a game's set-up.
+/// Something to agree on before a game.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct OptionAbout {
-    /// The field of the set-up it switches.
+    /// The field of the set-up it speaks of.
     pub id: String,
     /// The rule that defines it.
     pub rule: String,
     /// The heading it belongs under.
-    #[ts(type = "\"easier\" | \"harder\" | \"manners\" | \"house\"")]
+    #[ts(type = "\"version\" | \"easier\" | \"harder\" | \"manners\" | \"house\"")]
     pub group: String,
-    /// Whether it is on unless somebody says otherwise.
-    pub default: bool,
+    /// What can be answered.
+    pub answers: OptionAnswers,
+    /// It means nothing without this switch (`wizards-tower`) or this value of another option (`version=overlord`).
+    pub needs: Option<String>,
+}
+
+/// What can be answered to an option.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum OptionAnswers {
+    /// On or off: a boolean in the set-up.
+    Switch {
+        /// Whether it is on unless somebody says otherwise.
+        default: bool,
+    },
+    /// One of these names, the first unless somebody says otherwise: a text in the set-up.
+    OneOf {
+        /// The names.
+        values: Vec<String>,
+    },
+    /// One of the seats: a number in the set-up, or null.
+    Seat,
 }
 
 /// A table to be opened.

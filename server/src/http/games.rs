@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use engine::OptionGroup;
+use engine::{OptionGroup, OptionKind};
 use table::GameEntry;
 
-use super::dto::{GameAbout, Games, OptionAbout};
+use super::dto::{GameAbout, Games, OptionAbout, OptionAnswers};
 use crate::app::App;
 
 /// The games of the house.
@@ -22,7 +22,14 @@ fn about(game: &GameEntry) -> GameAbout {
         id: option.id.to_owned(),
         rule: option.rule.to_owned(),
         group: group(option.group).to_owned(),
-        default: option.default,
+        answers: match option.kind {
+            OptionKind::Switch { default } => OptionAnswers::Switch { default },
+            OptionKind::OneOf(values) => {
+                OptionAnswers::OneOf { values: values.iter().map(|&value| value.to_owned()).collect() }
+            }
+            OptionKind::Seat => OptionAnswers::Seat,
+        },
+        needs: option.needs.map(str::to_owned),
     });
     GameAbout {
         id: about.id.to_owned(),
@@ -31,6 +38,7 @@ fn about(game: &GameEntry) -> GameAbout {
         max_players: about.max_players,
         age: about.age,
         minutes: about.minutes,
+        first: about.first,
         options: options.collect(),
         bots: game.bot_names().iter().map(|&name| name.to_owned()).collect(),
     }
@@ -38,6 +46,7 @@ fn about(game: &GameEntry) -> GameAbout {
 
 fn group(group: OptionGroup) -> &'static str {
     match group {
+        OptionGroup::Version => "version",
         OptionGroup::Easier => "easier",
         OptionGroup::Harder => "harder",
         OptionGroup::Manners => "manners",

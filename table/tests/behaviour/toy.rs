@@ -20,6 +20,7 @@ static ABOUT: About = About {
     age: 3,
     minutes: 1,
     rules_version: 1,
+    first: false,
     options: &[],
     rules: NOTHING,
     locales: NOTHING,

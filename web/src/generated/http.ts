@@ -56,7 +56,11 @@ age: number,
  */
 minutes: number,
 /**
- * The switches of its set-up.
+ * Whether the set-up has a field `first`: the seat that starts, or null for chance.
+ */
+first: boolean,
+/**
+ * What else can be agreed before the game.
  */
 options: Array<OptionAbout>,
 /**
@@ -65,11 +69,11 @@ options: Array<OptionAbout>,
 bots: Array<string>, };
 
 /**
- * A switch of a game's set-up.
+ * Something to agree on before a game.
  */
 export type OptionAbout = {
 /**
- * The field of the set-up it switches.
+ * The field of the set-up it speaks of.
  */
 id: string,
 /**
@@ -79,11 +83,28 @@ rule: string,
 /**
  * The heading it belongs under.
  */
-group: "easier" | "harder" | "manners" | "house",
+group: "version" | "easier" | "harder" | "manners" | "house",
+/**
+ * What can be answered.
+ */
+answers: OptionAnswers,
+/**
+ * It means nothing without this switch (`wizards-tower`) or this value of another option (`version=overlord`).
+ */
+needs: string | null, };
+
+/**
+ * What can be answered to an option.
+ */
+export type OptionAnswers = { "kind": "switch",
 /**
  * Whether it is on unless somebody says otherwise.
  */
-default: boolean, };
+default: boolean, } | { "kind": "one-of",
+/**
+ * The names.
+ */
+values: Array<string>, } | { "kind": "seat" };
 
 /**
  * A table to be opened.

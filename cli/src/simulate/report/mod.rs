@@ -9,8 +9,8 @@ use std::fmt::Write as _;
 
 use engine::rulebook::Rulebook;
 use engine::words::Words;
-use engine::{Lang, OptionGroup};
-use serde_json::Map;
+use engine::{Lang, OptionGroup, OptionKind};
+use serde_json::{Map, Value};
 
 use super::observers::EventCounts;
 use super::plan::Plan;
@@ -88,21 +88,31 @@ pub(crate) fn page(plan: &Plan<'_>, rows: &[Row]) -> Result<String, Stop> {
 fn climb(plan: &Plan<'_>, rows: &[Row], speech: &Speech) -> Result<Vec<Rung>, Stop> {
     let hardens = |group| matches!(group, OptionGroup::Easier | OptionGroup::Harder | OptionGroup::House);
     let options = plan.entry.about().options.iter().filter(|option| hardens(option.group));
-    let mut ladders: Vec<Vec<&str>> = vec![Vec::new()];
-    ladders.extend(options.map(|option| vec![option.id]));
-    ladders.retain(|variants| *variants != plan.variants);
+    let mut ladders = vec![Map::new()];
+    for option in options {
+        let others = match option.kind {
+            OptionKind::Switch { default } => vec![Value::from(!default)],
+            OptionKind::OneOf(values) => values.iter().skip(1).map(|&value| value.into()).collect(),
+            OptionKind::Seat => Vec::new(),
+        };
+        ladders.extend(others.into_iter().map(|other| Map::from_iter([(option.id.to_owned(), other)])));
+    }
+    // An option that means nothing by itself is refused by the game, and has no rung.
+    ladders.retain(|answers| {
+        *answers != plan.answers && plan.players.iter().all(|&players| plan.setup(players, answers).is_ok())
+    });
     let progress = run::progress(plan.games * (ladders.len() * plan.players.len()) as u64);
     let mut rungs = vec![Rung {
-        name: name(&plan.variants, speech),
+        name: name(&plan.answers, speech),
         asked_for: true,
         cells: rows.iter().map(|row| (row.players, row.tally.clone())).collect(),
     }];
-    for variants in ladders {
+    for answers in ladders {
         let mut cells = Vec::new();
         for &players in &plan.players {
-            cells.push((players, run::play(plan, &plan.setup(players, &variants)?, &progress)?));
+            cells.push((players, run::play(plan, &plan.setup(players, &answers)?, &progress)?));
         }
-        rungs.push(Rung { name: name(&variants, speech), asked_for: false, cells });
+        rungs.push(Rung { name: name(&answers, speech), asked_for: false, cells });
     }
     progress.finish_and_clear();
     let ease = |rung: &Rung| rung.cells.iter().map(|(_, tally)| tally.wins).sum::<u64>();
@@ -110,11 +120,15 @@ fn climb(plan: &Plan<'_>, rows: &[Row], speech: &Speech) -> Result<Vec<Rung>, St
     Ok(rungs)
 }
 
-fn name(variants: &[&str], speech: &Speech) -> String {
-    if variants.is_empty() {
+fn name(answers: &Map<String, Value>, speech: &Speech) -> String {
+    if answers.is_empty() {
         return "Plain game".to_owned();
     }
-    let names = variants.iter().map(|id| speech.say(&format!("option-{id}"), id));
+    let names = answers.iter().map(|(id, answer)| match answer {
+        Value::String(value) => speech.say(&format!("{id}-{value}"), &format!("{id}: {value}")),
+        Value::Bool(true) => speech.say(&format!("option-{id}"), id),
+        other => format!("{}: {other}", speech.say(&format!("option-{id}"), id)),
+    });
     names.collect::<Vec<_>>().join(" + ")
 }
 
@@ -126,10 +140,10 @@ fn heading(plan: &Plan<'_>, rows: &[Row], title: &str, speech: &Speech) -> Strin
         escape(title),
         chart::thousands(plan.games),
         plan.bot,
-        if plan.variants.is_empty() {
+        if plan.answers.is_empty() {
             String::new()
         } else {
-            format!(", with <b>{}</b>", escape(&name(&plan.variants, speech)))
+            format!(", with <b>{}</b>", escape(&name(&plan.answers, speech)))
         }
     );
     for row in rows {
@@ -149,19 +163,7 @@ fn heading(plan: &Plan<'_>, rows: &[Row], title: &str, speech: &Speech) -> Strin
 }
 
 fn footing(plan: &Plan<'_>) -> String {
-    let mut command = format!(
-        "barbacane simulate {} --bot {} --games {} --seed {}",
-        plan.entry.about().id,
-        plan.bot,
-        plan.games,
-        plan.seed
-    );
-    if let [players] = plan.players[..] {
-        let _ = write!(command, " --players {players}");
-    }
-    if !plan.variants.is_empty() {
-        let _ = write!(command, " --variant {}", plan.variants.join(","));
-    }
+    let command = Plan::command(std::slice::from_ref(plan));
     format!(
         "<section class=\"foot\">\n<h2>How it was made</h2>\n<p>This command gives the same numbers on any machine, with \
          any number of threads:</p>\n<pre>{}</pre>\n<p>The thin lines are Wilson’s 95 % intervals: if the simulation \
