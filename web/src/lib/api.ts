@@ -1,4 +1,5 @@
 /** What is asked over plain HTTP. Whatever fails becomes a `Refused` with a reason that can be said in the player's language. */
+import type { GameAbout } from '../generated/http';
 import type { GameEvent, Outcome, Phase, Refusal } from './protocol';
 
 export class Refused extends Error {
@@ -11,23 +12,7 @@ export class Refused extends Error {
   }
 }
 
-export interface OptionSpec {
-  id: string;
-  rule: string;
-  group: 'easier' | 'harder' | 'manners' | 'house';
-  default: boolean;
-}
-
-export interface GameAbout {
-  id: string;
-  prefix: string;
-  min_players: number;
-  max_players: number;
-  age: number;
-  minutes: number;
-  options: OptionSpec[];
-  bots: string[];
-}
+export type { GameAbout, OptionAbout, OptionAnswers } from '../generated/http';
 
 export interface Summary {
   id: string;

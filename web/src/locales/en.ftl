@@ -75,6 +75,7 @@ you = you
 change-seat = Who sits at seat { $number }?
 add-seat = Add a seat
 variants = Variants
+group-version = Which game?
 group-harder = Harder
 group-easier = Easier
 group-manners = Manners

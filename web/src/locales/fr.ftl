@@ -75,6 +75,7 @@ you = toi
 change-seat = Qui s’assoit à la place { $number } ?
 add-seat = Ajouter une place
 variants = Variantes
+group-version = À quoi joue-t-on ?
 group-harder = Plus difficile
 group-easier = Plus facile
 group-manners = Façons de jouer

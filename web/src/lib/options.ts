@@ -1,0 +1,66 @@
+/** What is agreed before a game: the answers to its options, and the set-up they make. */
+import type { GameAbout, OptionAbout } from './api';
+
+export type Answer = boolean | string | number | null;
+export type Answers = Record<string, Answer>;
+export type OptionGroup = OptionAbout['group'];
+
+/** The headings in the order of a set-up page. */
+export const groups: OptionGroup[] = ['version', 'easier', 'harder', 'house', 'manners'];
+
+/** What an option says unless somebody says otherwise. */
+export function defaultOf({ answers }: OptionAbout): Answer {
+  return answers.kind === 'switch' ? answers.default : answers.kind === 'one-of' ? (answers.values[0] ?? '') : null;
+}
+
+export const defaultsOf = (about: GameAbout): Answers => Object.fromEntries(about.options.map((option) => [option.id, defaultOf(option)]));
+
+/** The answers a set-up in full holds. */
+export function answersOf(about: GameAbout, setup: Record<string, unknown>): Answers {
+  return Object.fromEntries(about.options.map((option) => [option.id, (setup[option.id] as Answer | undefined) ?? defaultOf(option)]));
+}
+
+/** Whether an option means anything: the switch it needs is on, the value it needs is chosen, and so for what these need. */
+export function applies(about: GameAbout, option: OptionAbout, answers: Answers, depth = 0): boolean {
+  if (option.needs === null || depth > about.options.length) return true;
+  const [id, value] = option.needs.split('=', 2) as [string, string?];
+  const other = about.options.find((candidate) => candidate.id === id);
+  return other !== undefined && answers[id] === (value ?? true) && applies(about, other, answers, depth + 1);
+}
+
+/** Only what was answered otherwise than usual, and means something, is worth sending. */
+export function setupOf(about: GameAbout, players: number, answers: Answers): Record<string, unknown> {
+  const setup: Record<string, unknown> = { players };
+  for (const option of about.options) {
+    const answer = answers[option.id];
+    if (answer === undefined || answer === defaultOf(option) || !applies(about, option, answers)) continue;
+    if (option.answers.kind === 'seat' && typeof answer === 'number' && answer >= players) continue;
+    setup[option.id] = answer;
+  }
+  return setup;
+}
+
+/** A set-up in full after one change: what no longer means anything goes back to what is usual. */
+export function changed(about: GameAbout, setup: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
+  const next = { ...setup, ...changes };
+  const answers = answersOf(about, next);
+  for (const option of about.options) if (!applies(about, option, answers)) next[option.id] = defaultOf(option);
+  return next;
+}
+
+/** The messages that name what was chosen otherwise than usual, for a line under the game's title. */
+export function chosenWords(about: GameAbout, setup: Record<string, unknown>): string[] {
+  return about.options.flatMap((option) => {
+    const answer = setup[option.id];
+    if (option.group === 'manners' || answer === undefined || answer === defaultOf(option)) return [];
+    if (typeof answer === 'string') return [`${option.id}-${answer}`];
+    return answer === true ? [`option-${option.id}`] : [];
+  });
+}
+
+/** How hard the answers make the game: 1 to 5, 2 as in the box. */
+export function difficulty(about: GameAbout, answers: Answers): number {
+  const weigh: Record<OptionGroup, number> = { harder: 1, easier: -1, manners: 0, house: 0, version: 0 };
+  const differs = about.options.filter((option) => applies(about, option, answers) && (answers[option.id] ?? defaultOf(option)) !== defaultOf(option));
+  return Math.min(5, Math.max(1, differs.reduce((sum, option) => sum + weigh[option.group], 2)));
+}
