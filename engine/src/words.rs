@@ -4,9 +4,13 @@
 //! `option-<id>`. Their arguments are the fields of what they speak of, resolved first:
 //!
 //! * a number in a field `seat`, `to`, `from` or `owner` becomes the player's name;
-//! * a text `v` in a field `f` becomes the message `f-v`, or `choice-v`, if there is one;
+//! * a text `v` in a field `f` becomes the message `f-v`, or `choice-v`, if there is one; a field that holds what another
+//!   field is named after says so (`field-give = card`), and `give: "brick"` becomes `card-brick`;
 //! * a choice becomes the text of that choice, a list its length;
 //! * beside each resolved field `f` the bare value stays as `f_id`, for messages that choose a form by it.
+//!
+//! An event that comes without a field its message speaks of, such as a card only its owner sees, is told by
+//! `event-<kind>-bare`.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -102,7 +106,10 @@ impl Words {
     pub fn event(&self, event: &Value, names: &[String]) -> Result<String, String> {
         let kind = event["kind"].as_str().ok_or_else(|| format!("the event {event} has no kind"))?;
         let none = Map::new();
-        self.say(&format!("event-{kind}"), event.as_object().unwrap_or(&none), names)
+        let fields = event.as_object().unwrap_or(&none);
+        let bare = format!("event-{kind}-bare");
+        self.say(&format!("event-{kind}"), fields, names)
+            .or_else(|problem| if self.has(&bare) { self.say(&bare, fields, names) } else { Err(problem) })
     }
 
     /// What a choice would do, in a few words.
@@ -144,7 +151,9 @@ impl Words {
                     }
                 }
                 Value::String(text) => {
-                    let candidates = [format!("{field}-{text}"), format!("choice-{text}")];
+                    let alias = self.say(&format!("field-{field}"), &Map::new(), names);
+                    let alias = alias.map(|kind| format!("{kind}-{text}")).unwrap_or_default();
+                    let candidates = [format!("{field}-{text}"), alias, format!("choice-{text}")];
                     let known = candidates.iter().find(|id| self.has(id));
                     let word = known.and_then(|id| self.say(id, &Map::new(), names).ok());
                     args.set(field.as_str(), word.map_or(Cow::Borrowed(text.as_str()), Cow::Owned));
@@ -206,7 +215,8 @@ mod tests {
 
     const FTL: &str = "card-hero-red = the red hero\nchoice-pass = Pass\n\
         choice-catch = Catch { $space } with { $card }\nchoice-ask = Ask { $seat }: { $play }\n\
-        choice-arc = Arc { $arc }\n\
+        choice-arc = Arc { $arc }\nfield-give = card\n\
+        event-traded = { $seat } gives { $give }\nevent-traded-bare = { $seat } trades\n\
         event-caught = { $seat } ({ $card_id }) catches with { $card }\nevent-advanced = { $moves ->\n    [one] one\n   *[other] { $moves } moves\n }\n";
 
     #[test]
@@ -225,6 +235,15 @@ mod tests {
         );
         assert_eq!(words.choice(&json!({"arc": {"arc": 3}}), &names).unwrap(), "Arc 3");
         assert_eq!(words.event(&json!({"kind": "advanced", "moves": [1, 2]}), &names).unwrap(), "2 moves");
+    }
+
+    #[test]
+    fn a_field_may_hold_what_another_is_named_after_and_may_be_secret() {
+        let words = Words::parse(Lang::En, FTL).unwrap();
+        let names = ["Ada".to_owned()];
+        let traded = json!({"kind": "traded", "seat": 0, "give": "hero-red"});
+        assert_eq!(words.event(&traded, &names).unwrap(), "Ada gives the red hero");
+        assert_eq!(words.event(&json!({"kind": "traded", "seat": 0}), &names).unwrap(), "Ada trades");
     }
 
     #[test]

@@ -105,9 +105,19 @@ export class Words {
     return this.names()[seat] ?? this.t('seat-number', { number: seat + 1 });
   }
 
-  /** What happened, in a sentence. */
+  /** What happened, in a sentence. `event-<kind>-bare` tells it without what only others may know. */
   event(event: GameEvent): string {
-    return this.t(`event-${event.kind}`, this.args(event));
+    const id = `event-${event.kind}`;
+    const args = this.args(event);
+    return this.t(this.has(`${id}-bare`) && !this.complete(id, args) ? `${id}-bare` : id, args);
+  }
+
+  /** Is there an argument for everything the message speaks of? */
+  private complete(id: string, args: Record<string, FluentVariable>): boolean {
+    const message = this.bundle?.getMessage(id);
+    const missing: Error[] = [];
+    if (message?.value) this.bundle?.formatPattern(message.value, args, missing);
+    return missing.length === 0;
   }
 
   /** What a choice would do, in a few words. */
@@ -136,7 +146,8 @@ export class Words {
 
   /**
    * The fields of an event or choice as arguments of a message: seats become names, known words become words (`card`
-   * with `hero-red` becomes the message `card-hero-red`, the bare id stays as `card_id`), choices become sentences, lists their length.
+   * with `hero-red` becomes the message `card-hero-red`, the bare id stays as `card_id`; `field-give = card` lets a field `give` hold
+   * cards too), choices become sentences, lists their length.
    */
   args(fields: Record<string, unknown>): Record<string, FluentVariable> {
     const args: Record<string, FluentVariable> = {};
@@ -145,7 +156,8 @@ export class Words {
         args[field] = seatFields.has(field) ? this.name(value) : value;
         if (seatFields.has(field)) args[`${field}_id`] = value;
       } else if (typeof value === 'string') {
-        args[field] = this.first([`${field}-${value}`, `choice-${value}`]) ?? value;
+        const alias = this.first([`field-${field}`]);
+        args[field] = this.first([`${field}-${value}`, `${alias ?? field}-${value}`, `choice-${value}`]) ?? value;
         args[`${field}_id`] = value;
       } else if (typeof value === 'boolean') {
         args[field] = String(value);

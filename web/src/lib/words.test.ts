@@ -18,6 +18,9 @@ choice-play = { $play }
 choice-catch = Attraper en { $space } avec { $card }
 choice-build-wall = Rebâtir
 choice-arc = Arc { $arc }
+field-give = card
+event-traded = { $seat } donne { $give }.
+event-traded-bare = { $seat } échange.
 choice-ask = Demander à { $seat } : { $play }
 refusal-wall-stands = Le mur de { $owner } tient.
 reason-catches = On attrape { $monster }.
@@ -34,6 +37,11 @@ describe('words', () => {
     expect(words.event({ kind: 'caught', rule: 'AM-10', seat: 1, card: 'red-circle', monster: 'star', space: 8 })).toBe('Papa attrape un gobelin avec le rond rouge (red-circle).');
     expect(words.event({ kind: 'advanced', rule: 'AM-11', moves: [{}, {}, {}] })).toBe('3 monstres avancent.');
     expect(words.name(5)).toBe('Place 6');
+  });
+
+  it('knows a field that holds what another is named after, and one that is secret', () => {
+    expect(words.event({ kind: 'traded', rule: 'AM-1', seat: 0, give: 'red-circle' })).toBe('Léa donne le rond rouge.');
+    expect(words.event({ kind: 'traded', rule: 'AM-1', seat: 0 })).toBe('Léa échange.');
   });
 
   it('says choices, however deep they lie', () => {
