@@ -8,6 +8,9 @@ use crate::{Seat, SeatSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// These seats may decide now, each for itself. Never empty.
+    ///
+    /// What one of several decides must not change what the same choice of another means: two people choose at the same
+    /// moment, and the second one's choice counts although the first one's came between.
     Decide(SeatSet),
     /// Nobody may decide until time passes: real-time games only.
     Wait,

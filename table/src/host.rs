@@ -32,7 +32,7 @@ impl Table {
         choice: Value,
         at: u64,
     ) -> Result<Option<Record>, Refusal> {
-        let still_its_turn = turn_seq == self.game_seq
+        let still_its_turn = self.check_fresh_for(seat, turn_seq).is_ok()
             && self.vote.is_none()
             && matches!(self.seats.get(seat)?, Sitter::Bot { .. })
             && self.play.as_ref().is_some_and(|play| play.deciding().contains(seat));

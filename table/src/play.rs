@@ -99,6 +99,22 @@ impl Play {
         }
     }
 
+    /// Whether the seat could decide at this version and since then only others have decided, which left it the same choices.
+    pub(crate) fn decides_unchanged_since(&self, seat: Seat, seq: u64) -> bool {
+        if seq < self.first.seq {
+            return false;
+        }
+        let from = self.rest.partition_point(|step| step.seq <= seq);
+        let then = from.checked_sub(1).map_or(&self.first, |index| &self.rest[index]);
+        let choices = then.position.choices(seat);
+        let may = |step: &Step| matches!(step.position.turn(), Turn::Decide(seats) if seats.contains(seat));
+        may(then)
+            && self.rest[from..].iter().all(|step| {
+                let by_another = step.decision.as_ref().is_some_and(|decision| decision.seat != seat);
+                by_another && may(step) && step.position.choices(seat) == choices
+            })
+    }
+
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.position().turn() {
             Turn::Over(outcome) => Some(outcome),

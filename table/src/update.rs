@@ -75,6 +75,7 @@ impl Table {
     /// How things stand for one viewer.
     pub fn state(&self, viewer: Option<&Identity>) -> TableState {
         let play = self.play.as_ref();
+        let views = play.map(|play| self.views(play, viewer)).unwrap_or_default();
         TableState {
             game: self.config.game.clone(),
             setup: self.config.setup.clone(),
@@ -93,7 +94,8 @@ impl Table {
                 })
                 .collect(),
             deciding: self.deciding().iter().collect(),
-            views: play.map(|play| self.views(play, viewer)).unwrap_or_default(),
+            secrets: views.windows(2).any(|pair| pair[0].view != pair[1].view),
+            views,
             outcome: self.outcome(),
             undo: viewer.and_then(|viewer| self.undo_state(viewer)),
             vote: self.vote.as_ref().map(|vote| vote.shown(&self.seats)),
@@ -171,13 +173,14 @@ impl Table {
 fn tell_step(play: &Play, seq: u64, eyes: &[Viewer], with_views: bool) -> Option<News> {
     let step = play.step(seq)?;
     let events = seen_by(&step.happened, eyes);
+    let apart = seen_apart(&step.happened, eyes);
     // A newcomer is shown the table as it is, not how it came about.
     let watched = if with_views { eyes } else { &[] };
     let views = |step: &Step| watched.iter().map(|&eye| step.position.view(eye)).collect();
     Some(match &step.decision {
-        Some(decision) => News::Chose { seat: decision.seat, events, views: views(step) },
-        None if play.is_first(step) => News::Started { events },
-        None => News::Woke { events, views: views(step) },
+        Some(decision) => News::Chose { seat: decision.seat, events, apart, views: views(step) },
+        None if play.is_first(step) => News::Started { events, apart },
+        None => News::Woke { events, apart, views: views(step) },
     })
 }
 
@@ -190,6 +193,13 @@ fn seen_by(happened: &Happened, eyes: &[Viewer]) -> Vec<Value> {
         Some(in_full.unwrap_or(first).clone())
     };
     happened.events.iter().filter_map(through).collect()
+}
+
+/// The events as each eye sees them, if they do not all see the same.
+fn seen_apart(happened: &Happened, eyes: &[Viewer]) -> Option<Vec<Vec<Value>>> {
+    let same = |told: &Told| eyes.windows(2).all(|pair| told.to(pair[0]) == told.to(pair[1]));
+    let through = |&eye: &Viewer| happened.seen_by(eye).cloned().collect();
+    (!happened.events.iter().all(same)).then(|| eyes.iter().map(through).collect())
 }
 
 fn seat_of(viewer: Viewer) -> Option<Seat> {

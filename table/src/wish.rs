@@ -6,7 +6,7 @@ use crate::bots::{self, HintJob, Thinking};
 use crate::chat;
 use crate::identity::Identity;
 use crate::play::Play;
-use crate::protocol::{Ask, Phase};
+use crate::protocol::{Ask, News, Phase};
 use crate::record::Input;
 use crate::refusal::TableRefusal;
 use crate::seat::Sitter;
@@ -47,7 +47,7 @@ impl Table {
             Ask::Choose { seq, seat, choice } => {
                 self.playing()?;
                 self.seats.check_plays(*seat, by)?;
-                self.check_fresh(*seq)?;
+                self.check_fresh_for(*seat, *seq)?;
                 Input::Chose { seat: *seat, choice: choice.clone() }
             }
             Ask::Undo { seq } => self.undo(by, *seq)?,
@@ -170,6 +170,15 @@ impl Table {
         } else {
             Err(TableRefusal::Stale { seq: self.seq }.into())
         }
+    }
+
+    /// Where several decide at once, what the others decided since does not matter either: the seat still has the same choices.
+    pub(crate) fn check_fresh_for(&self, seat: Seat, seq: u64) -> Result<(), Refusal> {
+        let Err(stale) = self.check_fresh(seq) else { return Ok(()) };
+        let since = &self.notes[self.notes.partition_point(|note| note.seq <= seq)..];
+        let undone = since.iter().any(|note| matches!(note.news(), Some(News::Undone { .. })));
+        let still_fits = seq <= self.seq && !undone && self.playing()?.decides_unchanged_since(seat, seq);
+        if still_fits { Ok(()) } else { Err(stale) }
     }
 
     fn check_host(&self, by: &Identity) -> Result<(), Refusal> {

@@ -82,6 +82,9 @@ pub struct TableState {
     pub deciding: Vec<Seat>,
     /// One view for each seat this viewer holds; one without a seat for a spectator. Empty before the start.
     pub views: Vec<ViewState>,
+    /// Whether these views differ: one of this viewer's seats sees now what another must not. A screen that several people
+    /// share then shows one seat at a time, with a curtain between them.
+    pub secrets: bool,
     /// Each seat's place once the game is over, 0 the best, 255 lost to the game.
     #[ts(type = "{ players: number; places: number[] } | null")]
     pub outcome: Option<Outcome>,
@@ -234,18 +237,26 @@ pub enum News {
     Changed,
     /// The game started.
     Started {
-        /// The events of the set-up this viewer may see, each with `kind` and `rule`.
+        /// The events of the set-up this viewer may see, through whichever of its seats sees most, each with `kind` and `rule`.
         #[ts(type = "Array<{ kind: string; rule: string } & Record<string, unknown>>")]
         events: Vec<Value>,
+        /// What each of this viewer's seats saw by itself, in the order of `TableState::views`; none if all saw the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>")]
+        apart: Option<Vec<Vec<Value>>>,
     },
     /// Somebody made a choice.
     Chose {
         /// Who.
         #[ts(type = "number")]
         seat: Seat,
-        /// The events this viewer may see, each with `kind` and `rule`.
+        /// The events this viewer may see, through whichever of its seats sees most, each with `kind` and `rule`.
         #[ts(type = "Array<{ kind: string; rule: string } & Record<string, unknown>>")]
         events: Vec<Value>,
+        /// What each of this viewer's seats saw by itself, in the order of `TableState::views`; none if all saw the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>")]
+        apart: Option<Vec<Vec<Value>>>,
         /// Each of this viewer's views after it, in the order of `TableState::views`: animations go from view to view.
         /// Empty in a resync, where nothing is animated.
         #[ts(type = "unknown[]")]
@@ -253,9 +264,13 @@ pub enum News {
     },
     /// Time passed and something happened by itself; real-time games only.
     Woke {
-        /// The events this viewer may see, each with `kind` and `rule`.
+        /// The events this viewer may see, through whichever of its seats sees most, each with `kind` and `rule`.
         #[ts(type = "Array<{ kind: string; rule: string } & Record<string, unknown>>")]
         events: Vec<Value>,
+        /// What each of this viewer's seats saw by itself, in the order of `TableState::views`; none if all saw the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>")]
+        apart: Option<Vec<Vec<Value>>>,
         /// Each of this viewer's views after it, in the order of `TableState::views`. Empty in a resync.
         #[ts(type = "unknown[]")]
         views: Vec<Value>,

@@ -26,7 +26,11 @@ fn a_table_opens_with_the_seats_its_host_planned() {
     assert_eq!(state.seats[2].holder, Holder::Nobody);
     assert!(matches!(&state.seats[3].holder, Holder::Bot { bot, for_person: false, .. } if bot == "random"));
     assert!(!house.state(&bob()).host);
-    assert_eq!(state.setup, json!({ "players": 4, "bell": null }), "the set-up is written out in full");
+    assert_eq!(
+        state.setup,
+        json!({ "players": 4, "bell": null, "greetings": false }),
+        "the set-up is written out in full"
+    );
 }
 
 #[test]

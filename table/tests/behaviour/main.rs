@@ -1,12 +1,14 @@
 //! How a table behaves, in plain sentences.
 
 mod again;
+mod at_once;
 mod bots;
 mod choices;
 mod clock;
 mod house;
 mod lobby;
 mod no_leak;
+mod one_screen;
 mod replay;
 mod restart;
 mod seats;

@@ -1,7 +1,8 @@
 //! A toy game for the table's tests: it has a secret a seat, public luck, private luck, and a bell that rings by itself.
 //!
 //! In turn each of 2 to 4 players nods, rolls a die in the open, swaps its secret card for another, or shows it. With a
-//! bell, a turn that lasts too long passes by itself. After three rounds everybody wins.
+//! bell, a turn that lasts too long passes by itself. With greetings, one may greet: then all the others bow or wave, in any
+//! order. After three rounds everybody wins.
 
 use engine::{
     About, Bilingual, Chance, Event, Game, Instinct, Log, Millis, Outcome, Reason, Refusal, Seat, SeatSet,
@@ -34,6 +35,9 @@ pub(crate) struct Setup {
     /// How long a turn may last, in milliseconds.
     #[serde(default)]
     bell: Option<u64>,
+    /// Whether one may greet.
+    #[serde(default)]
+    greetings: bool,
 }
 
 /// A position. The cards of those who have not shown them are secret.
@@ -46,6 +50,9 @@ pub(crate) struct Toy {
     rolled: u32,
     bell: Option<u64>,
     began: Millis,
+    greetings: bool,
+    /// Who still owes an answer to a greeting.
+    greeted: SeatSet,
 }
 
 /// What a viewer knows.
@@ -55,6 +62,7 @@ pub(crate) struct View {
     cards: Vec<Option<u8>>,
     rolled: u32,
     began: Millis,
+    greeted: SeatSet,
 }
 
 /// A decision.
@@ -65,6 +73,9 @@ pub(crate) enum Choice {
     Roll,
     Swap,
     Show { card: u8 },
+    Greet,
+    Bow,
+    Wave,
 }
 
 /// Something that happened.
@@ -76,6 +87,8 @@ pub(crate) enum Happening {
     Rolled { seat: Seat, die: u32 },
     Showed { seat: Seat, card: u8 },
     BellRang { seat: Seat },
+    Greeted { seat: Seat },
+    Answered { seat: Seat },
 }
 
 impl Event for Happening {
@@ -133,26 +146,50 @@ impl Game for Toy {
             log.push(Happening::Drew { seat, card: Some(card) });
         }
         let shown = vec![false; cards.len()];
-        Ok(Toy { active: 0, turns: 0, cards, shown, rolled: 0, bell: setup.bell, began: 0 })
+        Ok(Toy {
+            active: 0,
+            turns: 0,
+            cards,
+            shown,
+            rolled: 0,
+            bell: setup.bell,
+            began: 0,
+            greetings: setup.greetings,
+            greeted: SeatSet::EMPTY,
+        })
     }
 
     fn turn(&self) -> Turn {
         if self.turns >= 3 * u32::from(self.players()) {
             Turn::Over(Outcome::all_win(self.players()))
-        } else {
+        } else if self.greeted.is_empty() {
             Turn::Decide(SeatSet::only(Seat(self.active)))
+        } else {
+            Turn::Decide(self.greeted)
         }
     }
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
         let card = self.cards[seat.index()];
-        let all = [Choice::Nod, Choice::Roll, Choice::Swap, Choice::Show { card }];
+        let all = [
+            Choice::Nod,
+            Choice::Roll,
+            Choice::Swap,
+            Choice::Show { card },
+            Choice::Greet,
+            Choice::Bow,
+            Choice::Wave,
+        ];
         out.extend(all.into_iter().filter(|choice| self.check(seat, choice).is_ok()));
     }
 
     fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
         if !matches!(self.turn(), Turn::Decide(seats) if seats.contains(seat)) {
             return Err(Refusal::new("TOY-1", "not-your-turn", "It is not your turn."));
+        }
+        let answers = matches!(choice, Choice::Bow | Choice::Wave);
+        if answers == self.greeted.is_empty() || (*choice == Choice::Greet && !self.greetings) {
+            return Err(Refusal::new("TOY-4", "manners", "One answers a greeting, and only that."));
         }
         match choice {
             Choice::Show { card } if *card != self.cards[seat.index()] || self.shown[seat.index()] => {
@@ -189,8 +226,18 @@ impl Game for Toy {
                 self.shown[seat.index()] = true;
                 log.push(Happening::Showed { seat, card });
             }
+            Choice::Greet => {
+                self.greeted = SeatSet::everyone(self.players()).without(seat);
+                log.push(Happening::Greeted { seat });
+            }
+            Choice::Bow | Choice::Wave => {
+                self.greeted = self.greeted.without(seat);
+                log.push(Happening::Answered { seat });
+            }
         }
-        self.pass_on(at);
+        if self.greeted.is_empty() {
+            self.pass_on(at);
+        }
     }
 
     fn wake_at(&self) -> Option<Millis> {
@@ -211,6 +258,7 @@ impl Game for Toy {
                 .collect(),
             rolled: self.rolled,
             began: self.began,
+            greeted: self.greeted,
         }
     }
 

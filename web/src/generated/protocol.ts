@@ -236,26 +236,38 @@ seat: number,
  */
 name: string, } | { "kind": "changed" } | { "kind": "started",
 /**
- * The events of the set-up this viewer may see, each with `kind` and `rule`.
+ * The events of the set-up this viewer may see, through whichever of its seats sees most, each with `kind` and `rule`.
  */
-events: Array<{ kind: string; rule: string } & Record<string, unknown>>, } | { "kind": "chose",
+events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
+/**
+ * What each of this viewer's seats saw by itself, in the order of `TableState::views`; none if all saw the same.
+ */
+apart?: Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>, } | { "kind": "chose",
 /**
  * Who.
  */
 seat: number,
 /**
- * The events this viewer may see, each with `kind` and `rule`.
+ * The events this viewer may see, through whichever of its seats sees most, each with `kind` and `rule`.
  */
 events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
+/**
+ * What each of this viewer's seats saw by itself, in the order of `TableState::views`; none if all saw the same.
+ */
+apart?: Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>,
 /**
  * Each of this viewer's views after it, in the order of `TableState::views`: animations go from view to view.
  * Empty in a resync, where nothing is animated.
  */
 views: unknown[], } | { "kind": "woke",
 /**
- * The events this viewer may see, each with `kind` and `rule`.
+ * The events this viewer may see, through whichever of its seats sees most, each with `kind` and `rule`.
  */
 events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
+/**
+ * What each of this viewer's seats saw by itself, in the order of `TableState::views`; none if all saw the same.
+ */
+apart?: Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>,
 /**
  * Each of this viewer's views after it, in the order of `TableState::views`. Empty in a resync.
  */
@@ -572,6 +584,11 @@ deciding: number[],
  * One view for each seat this viewer holds; one without a seat for a spectator. Empty before the start.
  */
 views: Array<ViewState>,
+/**
+ * Whether these views differ: one of this viewer's seats sees now what another must not. A screen that several people
+ * share then shows one seat at a time, with a curtain between them.
+ */
+secrets: boolean,
 /**
  * Each seat's place once the game is over, 0 the best, 255 lost to the game.
  */
