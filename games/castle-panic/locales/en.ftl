@@ -403,12 +403,11 @@ token-harbinger-necromancer = Harbinger of the Necromancer
 token-harbinger-necromancer-about = { monster-necromancer-about }
 token-harbinger-warlock = Harbinger of the Warlock
 token-harbinger-warlock-about = { monster-warlock-about }
-boss-basilisk = { monster-basilisk }
-boss-chimera = { monster-chimera }
-boss-dragon = { monster-dragon }
-boss-hydra = { monster-hydra }
-boss-necromancer = { monster-necromancer }
-boss-warlock = { monster-warlock }
+
+# A field that holds what another field is named after.
+field-give = card
+field-take = card
+field-boss = monster
 
 ## Monsters in a sentence: pieces for the messages below, chosen by the monster
 
@@ -437,7 +436,7 @@ choice-give = Offer { $card }
 choice-take = Ask for { $card }
 choice-accept = Accept
 choice-decline = Decline
-choice-counter = For { $card } instead
+choice-counter = Give { $card } instead
 choice-pick = { $card }
 choice-play = Play { $card }
 choice-join = With { $card }
@@ -467,6 +466,170 @@ choice-send-to = { $token } into arc { $arc }
 
 ## Steps
 
+step-wizard-tower = Where shall the Wizard live?
+step-start-monsters = Which monster starts in the next arc?
+step-homes = Which tower is yours?
+step-bosses = Choose the Mega Bosses
+step-begin = Draw up, or a whole new hand?
+step-swap = Swap a card, or go on
+step-trade = Trade with somebody, or go on
+step-give = Which card do you offer?
+step-take = Which card do you want?
+step-answer = A trade is offered: yes, no, or another card?
+step-counter-answer = Another card is offered: yes or no?
+step-play = Play cards, or let the monsters march
+step-held = What is this card for?
+step-second-strike = Strike a second time, or stop
+step-oracle = What the oracle shows: keep one, then put the others in order
+step-discards = Cards must be discarded
+step-attacker = Which attacker takes the blow?
+step-double = Which monster takes the Doppelganger’s place?
+step-reinforce = Draw from which deck?
+step-assembly = Build walls for a Brick or a Mortar each, or stop
+step-stand = Play one hit or Wizard card, or none
+step-overlord = The Overlord sends monsters
+step-over = The game is over
+
 ## What happens
+
+event-first-player = { $seat } starts.
+event-wizard-tower-raised = The Wizard moves into the tower of arc { $arc }.
+event-wall-set = A wall stands in arc { $arc }.
+event-monster-set = Waiting { where }: { with-a }.
+event-dealt = { $seat } gets { $card }.
+event-dealt-bare = { $seat } gets a card.
+event-claimed = { $seat } takes the tower of arc { $arc }.
+event-boss-chosen = The Overlord chooses: { $boss }.
+event-boss-chosen-bare = The Overlord chooses a Mega Boss.
+event-turn-began = { $seat }’s turn.
+event-phase-began = { $phase ->
+    [1] { $seat } draws up.
+    [2] { $seat } may swap a card.
+    [3] { $seat } may trade.
+    [4] { $seat } may play cards.
+    [5] The monsters march.
+   *[other] New monsters arrive.
+}
+event-drew = { $seat } draws { $card }.
+event-drew-bare = { $seat } draws from the { $deck }.
+event-reshuffled = The { $deck } is empty: the discards are shuffled ({ $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}).
+event-dwindled = { $card } leaves the game for good.
+event-no-card-left = No card left for { $seat }: the { $deck } is empty, and so are its discards.
+event-hand-redrawn = { $seat } discards the whole hand and draws a new one.
+event-swapped = { $seat } swaps { $card } for a card of the { $deck }.
+event-discarded = { $seat } discards { $card }.
+event-offered = { $seat } offers { $to } a trade: { $give } for { $take }.
+event-offered-bare = { $seat } offers { $to } a trade.
+event-countered = { $seat } would rather give { $card } to { $to }.
+event-countered-bare = { $seat } would rather give { $to } another card.
+event-offer-declined = { $seat } declines { $to }’s offer.
+event-traded = { $seat } gives { $give } to { $to } and gets { $take }.
+event-traded-bare = { $seat } and { $to } trade a card.
+event-played = { $seat } plays { $card }.
+event-fetched = { $seat } takes { $card } from the discard pile.
+event-looked = { $seat } looks at the { $cards ->
+    [one] top card
+   *[other] top { $cards } cards
+} of the Castle deck.
+event-kept = { $seat } keeps { $card }.
+event-kept-bare = { $seat } keeps one of the cards.
+event-put-back = { $seat } puts { $card } back on top.
+event-put-back-bare = { $seat } puts a card back on top.
+event-named = { $seat } calls on { $to }.
+event-passed-up = { $seat } plays no card.
+event-hit = { with-The } loses { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}{ $points ->
+    [0] {""}.
+   *[other] {""}: { points-left }.
+}
+event-slain = { $seat } slays { with-the }!
+event-slain-bare = That was the end { with-of }.
+event-healed = { with-The } regains a point: { points-left }.
+event-ignited = { with-The } catches fire ({ $flames ->
+    [one] { $flames } Flame
+   *[other] { $flames } Flames
+}).
+event-flames-off = { with-The } no longer burns.
+event-tarred = { with-The } is stuck in tar.
+event-tar-off = { with-The } is out of the tar.
+event-moved = { with-The } is now { where }.
+event-monster-placed = Arc { $arc }: here comes { with-a }.
+event-replaced = { with-The } comes back in the Doppelganger’s place, { where }.
+event-returned = Back into the bag: { $token }.
+event-wall-built = A wall rises in arc { $arc }.
+event-wall-fell = The wall of arc { $arc } falls!
+event-fortified = The wall of arc { $arc } is fortified.
+event-fortify-fell = The wall of arc { $arc } loses its Fortify token.
+event-fortify-moved = The Fortify token of arc { $arc } now guards arc { $goal }.
+event-tower-fell = The tower of arc { $arc } falls!
+event-tower-built = The tower of arc { $arc } stands again.
+event-caught-fire = { $structure_id ->
+    [wall] The wall of arc { $arc } burns
+   *[tower] The tower of arc { $arc } burns
+} ({ $flames ->
+    [one] { $flames } Flame
+   *[other] { $flames } Flames
+}).
+event-put-out = { $flames ->
+    [0] { $structure_id ->
+        [wall] The wall of arc { $arc } no longer burns.
+       *[tower] The tower of arc { $arc } no longer burns.
+    }
+   *[other] { $structure_id ->
+        [wall] One Flame fewer on the wall of arc { $arc }.
+       *[tower] One Flame fewer on the tower of arc { $arc }.
+    }
+}
+event-wizard-deck-gone = The Wizard is gone, and his deck with him.
+event-wizard-deck-back = The Wizard is back, and so is his deck.
+event-hands-grew = From now on everybody holds one card more.
+event-tokens-taken = { $tokens ->
+    [one] One token comes out of the bag.
+   *[other] { $tokens } tokens come out of the bag.
+}
+event-token-drawn = It is: { $token }.
+event-rolled = The die for { with-the }: { $die }.
+event-rolled-bare = { $throw_id ->
+    [walls] The die for the walls: { $die }.
+   *[other] The die: { $die }.
+}
+event-boulder-rolled = { $token } from arc { $arc }!
+event-breathed = { with-The } breathes fire along arc { $arc }!
+event-color-marched = { $color_id ->
+    [red] The monsters in red take a step.
+    [green] The monsters in green take a step.
+   *[blue] The monsters in blue take a step.
+}
+event-all-marched = All monsters take a step.
+event-board-turned = { $clockwise ->
+    [true] All monsters shift one arc clockwise.
+   *[false] All monsters shift one arc counter-clockwise.
+}
+event-plague = The plague takes { $card } from { $seat }.
+event-must-discard = { $seat } must discard { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}.
+event-no-tokens = No new monsters this turn.
+event-too-quiet = It is quiet… too quiet. Imps!
+event-overlord-drew = The Overlord draws: { $token }.
+event-overlord-drew-bare = The Overlord draws a token.
+event-sent = { $seat } sends: { $token }.
+event-overlord-passed = { $seat } waits.
+event-player-out = { $seat } has lost the tower and is out.
+event-won = The castle stands and the monsters are beaten. You have won!
+event-lost = The last tower has fallen. The castle is lost.
+event-master-slayer = { $seat } is Master Slayer: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $slain ->
+    [one] { $slain } monster
+   *[other] { $slain } monsters
+}.
 
 ## What does not work

@@ -403,12 +403,11 @@ token-harbinger-necromancer = Messager du Nécromancien
 token-harbinger-necromancer-about = { monster-necromancer-about }
 token-harbinger-warlock = Messager du Warlock
 token-harbinger-warlock-about = { monster-warlock-about }
-boss-basilisk = { monster-basilisk }
-boss-chimera = { monster-chimera }
-boss-dragon = { monster-dragon }
-boss-hydra = { monster-hydra }
-boss-necromancer = { monster-necromancer }
-boss-warlock = { monster-warlock }
+
+# Un champ qui contient ce qu’un autre champ nomme.
+field-give = card
+field-take = card
+field-boss = monster
 
 ## Les monstres dans une phrase : des morceaux pour les messages plus bas, choisis selon le monstre
 
@@ -461,7 +460,7 @@ choice-give = Proposer « { $card } »
 choice-take = Demander « { $card } »
 choice-accept = Accepter
 choice-decline = Refuser
-choice-counter = Plutôt contre « { $card } »
+choice-counter = Donner plutôt « { $card } »
 choice-pick = { $card }
 choice-play = Jouer « { $card } »
 choice-join = Avec « { $card } »
@@ -491,6 +490,170 @@ choice-send-to = { $token } dans l’arc { $arc }
 
 ## Étapes
 
+step-wizard-tower = Où va habiter le Magicien ?
+step-start-monsters = Quel monstre commence dans l’arc suivant ?
+step-homes = Quelle tour est la tienne ?
+step-bosses = Choisis les Supermégamonstres
+step-begin = Compléter ta main, ou la changer tout entière ?
+step-swap = Change une carte, ou continue
+step-trade = Échange avec quelqu’un, ou continue
+step-give = Quelle carte proposes-tu ?
+step-take = Quelle carte veux-tu ?
+step-answer = On propose un échange : oui, non, ou une autre carte ?
+step-counter-answer = On propose une autre carte : oui ou non ?
+step-play = Joue des cartes, ou laisse marcher les monstres
+step-held = À quoi sert cette carte ?
+step-second-strike = Frappe une seconde fois, ou arrête là
+step-oracle = Ce que montre l’oracle : gardes-en une, puis range les autres
+step-discards = Des cartes sont à défausser
+step-attacker = Quel attaquant prend le coup ?
+step-double = Quel monstre prend la place du Clone ?
+step-reinforce = Dans quelle pioche ?
+step-assembly = Bâtis des murs pour une Brique ou un Mortier chacun, ou arrête là
+step-stand = Joue une carte d’attaque ou Magicien, ou aucune
+step-overlord = Le Seigneur de la forêt envoie ses monstres
+step-over = La partie est finie
+
 ## Ce qui arrive
+
+event-first-player = { $seat } commence.
+event-wizard-tower-raised = Le Magicien s’installe dans la tour de l’arc { $arc }.
+event-wall-set = Un mur est debout dans l’arc { $arc }.
+event-monster-set = Il y a { with-a } { where }.
+event-dealt = { $seat } reçoit « { $card } ».
+event-dealt-bare = { $seat } reçoit une carte.
+event-claimed = { $seat } prend la tour de l’arc { $arc }.
+event-boss-chosen = Choix du Seigneur de la forêt : { $boss }.
+event-boss-chosen-bare = Le Seigneur de la forêt choisit un Supermégamonstre.
+event-turn-began = À { $seat } de jouer.
+event-phase-began = { $phase ->
+    [1] { $seat } complète sa main.
+    [2] { $seat } peut changer une carte.
+    [3] { $seat } peut échanger.
+    [4] { $seat } peut jouer des cartes.
+    [5] Les monstres marchent.
+   *[other] De nouveaux monstres arrivent.
+}
+event-drew = { $seat } pioche « { $card } ».
+event-drew-bare = { $seat } prend une carte de la { $deck }.
+event-reshuffled = La { $deck } est vide : on mélange la défausse ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}).
+event-dwindled = « { $card } » quitte la partie pour toujours.
+event-no-card-left = Plus de carte pour { $seat } : la { $deck } est vide, sa défausse aussi.
+event-hand-redrawn = { $seat } défausse toute sa main et en pioche une neuve.
+event-swapped = { $seat } défausse « { $card } » et reprend une carte de la { $deck }.
+event-discarded = { $seat } défausse « { $card } ».
+event-offered = { $seat } propose à { $to } : « { $give } » contre « { $take } ».
+event-offered-bare = { $seat } propose un échange à { $to }.
+event-countered = { $seat } préfère donner « { $card } » à { $to }.
+event-countered-bare = { $seat } préfère donner une autre carte à { $to }.
+event-offer-declined = { $seat } refuse l’offre, { $to } garde sa carte.
+event-traded = { $seat } donne « { $give } » à { $to } et reçoit « { $take } ».
+event-traded-bare = { $seat } et { $to } échangent une carte.
+event-played = { $seat } joue « { $card } ».
+event-fetched = { $seat } reprend « { $card } » dans la défausse.
+event-looked = { $seat } regarde { $cards ->
+    [one] la première carte
+   *[other] les { $cards } premières cartes
+} de la pioche Château.
+event-kept = { $seat } garde « { $card } ».
+event-kept-bare = { $seat } garde une des cartes.
+event-put-back = { $seat } remet « { $card } » sur la pioche.
+event-put-back-bare = { $seat } remet une carte sur la pioche.
+event-named = { $seat } fait appel à { $to }.
+event-passed-up = { $seat } ne joue pas de carte.
+event-hit = { with-The } perd { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}{ $points ->
+    [0] {""}.
+   *[other] {""} : { points-left }.
+}
+event-slain = { $seat } élimine { with-the } !
+event-slain-bare = C’en est fini { with-of }.
+event-healed = { with-The } regagne un point : { points-left }.
+event-ignited = { with-The } prend feu ({ $flames ->
+    [one] { $flames } Flamme
+   *[other] { $flames } Flammes
+}).
+event-flames-off = { with-The } ne brûle plus.
+event-tarred = Du goudron retient { with-the }.
+event-tar-off = Plus de goudron sur { with-the }.
+event-moved = { with-The } est maintenant { where }.
+event-monster-placed = Arc { $arc } : voici { with-a }.
+event-replaced = { with-The } revient à la place du Clone, { where }.
+event-returned = De retour dans le sac : { $token }.
+event-wall-built = Un mur s’élève dans l’arc { $arc }.
+event-wall-fell = Le mur de l’arc { $arc } tombe !
+event-fortified = Le mur de l’arc { $arc } est fortifié.
+event-fortify-fell = Le mur de l’arc { $arc } perd sa fortification.
+event-fortify-moved = La fortification de l’arc { $arc } garde maintenant l’arc { $goal }.
+event-tower-fell = La tour de l’arc { $arc } tombe !
+event-tower-built = La tour de l’arc { $arc } est de nouveau debout.
+event-caught-fire = { $structure_id ->
+    [wall] Le mur de l’arc { $arc } brûle
+   *[tower] La tour de l’arc { $arc } brûle
+} ({ $flames ->
+    [one] { $flames } Flamme
+   *[other] { $flames } Flammes
+}).
+event-put-out = { $flames ->
+    [0] { $structure_id ->
+        [wall] Le mur de l’arc { $arc } ne brûle plus.
+       *[tower] La tour de l’arc { $arc } ne brûle plus.
+    }
+   *[other] { $structure_id ->
+        [wall] Une Flamme de moins sur le mur de l’arc { $arc }.
+       *[tower] Une Flamme de moins sur la tour de l’arc { $arc }.
+    }
+}
+event-wizard-deck-gone = Le Magicien est parti, et sa pioche avec lui.
+event-wizard-deck-back = Le Magicien est de retour, et sa pioche aussi.
+event-hands-grew = Désormais, chacun tient une carte de plus.
+event-tokens-taken = { $tokens ->
+    [one] Une tuile sort du sac.
+   *[other] { $tokens } tuiles sortent du sac.
+}
+event-token-drawn = C’est : { $token }.
+event-rolled = Le dé pour { with-the } : { $die }.
+event-rolled-bare = { $throw_id ->
+    [walls] Le dé pour les murs : { $die }.
+   *[other] Le dé : { $die }.
+}
+event-boulder-rolled = { $token } depuis l’arc { $arc } !
+event-breathed = { with-The } crache le feu le long de l’arc { $arc } !
+event-color-marched = { $color_id ->
+    [red] Les monstres en rouge font un pas.
+    [green] Les monstres en vert font un pas.
+   *[blue] Les monstres en bleu font un pas.
+}
+event-all-marched = Tous les monstres font un pas.
+event-board-turned = { $clockwise ->
+    [true] Tous les monstres glissent d’un arc dans le sens horaire.
+   *[false] Tous les monstres glissent d’un arc dans le sens antihoraire.
+}
+event-plague = La peste prend « { $card } » à { $seat }.
+event-must-discard = { $seat } doit défausser { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}.
+event-no-tokens = Pas de nouveaux monstres ce tour-ci.
+event-too-quiet = Tout est calme… trop calme. Des Lutins !
+event-overlord-drew = Le Seigneur de la forêt pioche : { $token }.
+event-overlord-drew-bare = Le Seigneur de la forêt pioche une tuile.
+event-sent = { $seat } envoie : { $token }.
+event-overlord-passed = { $seat } attend.
+event-player-out = { $seat } a perdu sa tour et quitte la partie.
+event-won = Le château tient, les monstres sont vaincus. C’est gagné !
+event-lost = La dernière tour est tombée. Le château est perdu.
+event-master-slayer = { $seat } est Maître tueur : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $slain ->
+    [one] { $slain } monstre
+   *[other] { $slain } monstres
+}.
 
 ## Ce qui ne va pas
