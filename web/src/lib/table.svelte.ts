@@ -6,7 +6,7 @@ import { chargeOf, colourOf } from './seats';
 import { settings } from './settings.svelte';
 
 /** One line of the prompter's book: a game's event, or something people did at the table. */
-export type Line = { key: string; seq: number; at: number } & ({ event: GameEvent; news?: never } | { event?: never; news: NewsItem['news'] });
+export type Line = { key: string; seq: number; at: number; /** Told to this seat alone. */ only?: number } & ({ event: GameEvent; news?: never } | { event?: never; news: NewsItem['news'] });
 
 /** Something said or held up at the table. */
 export interface Said {
@@ -23,6 +23,8 @@ interface Queued {
   seq: number;
   by: number | null;
   events: GameEvent[];
+  /** What each own seat saw of it, where they did not see the same. */
+  apart?: GameEvent[][];
   views: unknown[];
 }
 
@@ -31,32 +33,35 @@ export interface Decision {
   seq: number;
   by: number | null;
   events: GameEvent[];
+  /** What each own seat saw of it, where they did not see the same. */
+  apart?: GameEvent[][];
   /** The views of all own seats before it; null when this page came later. */
   before: unknown[] | null;
 }
 /** How many decisions are remembered, to show what taking one back would mean. */
 const remembered = 40;
 
+const apartOf = ({ apart }: { apart?: GameEvent[][] }): { apart?: GameEvent[][] } => (apart ? { apart } : {});
+
 const spoken = new Set(['opened', 'sat', 'stood', 'handed-over', 'taken-back', 'undo-asked', 'undo-refused', 'undone', 'again']);
 /** A step takes about this long; used to see whether a queue is long. */
 const aboutAStep = 900;
 
-/** The lines of the log that a piece of news adds. */
-export function linesOf(item: NewsItem): Line[] {
+/** The lines of the log that a piece of news adds. `seats` are those of this screen, in the order of their views. */
+export function linesOf(item: NewsItem, seats: readonly (number | null)[] = []): Line[] {
   const { seq, at, news } = item;
-  if (news.kind === 'started' || news.kind === 'chose') {
-    return news.events.map((event, index) => ({ key: `${seq}.${index}`, seq, at, event }));
-  }
-  return spoken.has(news.kind) ? [{ key: `${seq}`, seq, at, news }] : [];
+  if (news.kind !== 'started' && news.kind !== 'chose') return spoken.has(news.kind) ? [{ key: `${seq}`, seq, at, news }] : [];
+  if (!news.apart) return news.events.map((event, index) => ({ key: `${seq}.${index}`, seq, at, event }));
+  return news.apart.flatMap((events, view) => events.map((event, index) => ({ key: `${seq}.${index}@${view}`, seq, at, event, only: seats[view] ?? -1 })));
 }
 
 /** The log after news: what was taken back is struck from it. */
-export function withNews(lines: Line[], items: NewsItem[]): Line[] {
+export function withNews(lines: Line[], items: NewsItem[], seats: readonly (number | null)[] = []): Line[] {
   let log = lines;
   for (const item of items) {
     const { news } = item;
     if (news.kind === 'undone') log = log.filter((line) => line.seq < news.since || line.news !== undefined);
-    log = [...log, ...linesOf(item)];
+    log = [...log, ...linesOf(item, seats)];
   }
   return log;
 }
@@ -68,7 +73,6 @@ export class TableStore {
   link = $state<LinkState>('connecting');
   here = $state.raw<boolean[]>([]);
   watching = $state(0);
-  lines = $state.raw<Line[]>([]);
   said = $state.raw<Said[]>([]);
   advice = $state.raw<Advice | null>(null);
   thinking = $state(false);
@@ -81,6 +85,8 @@ export class TableStore {
   /** True while steps are still being played. */
   playing = $state(false);
 
+  /** The log of the whole screen; `lines` is what the seat in front of it may read. */
+  private book = $state.raw<Line[]>([]);
   private decisions = $state.raw<Decision[]>([]);
   private shown = $state.raw<unknown[] | null>(null);
   private queue: Queued[] = [];
@@ -89,8 +95,13 @@ export class TableStore {
   private readonly connection: Connection;
   private readonly stop: () => void;
 
-  /** The seat this screen acts or looks for. */
-  readonly seat = $derived.by(() => this.pickSeat());
+  /** Who last opened the curtain: the seat in front of the screen, where the seats of one screen have secrets. */
+  private facing = $state<number | null>(null);
+  /** The seat the screen is to be passed to; null while no curtain is needed. */
+  readonly curtain = $derived.by(() => this.passTo());
+  /** The seat this screen acts or looks for; null for a watcher, and behind the curtain. */
+  readonly seat = $derived.by(() => (this.curtain === null ? this.pickSeat() : null));
+  readonly lines = $derived(this.book.filter(({ only }) => only === undefined || only === this.seat));
   readonly names = $derived((this.state?.seats ?? []).map(({ holder }) => (holder.kind === 'nobody' ? '' : holder.name)));
 
   constructor(connection: Connection) {
@@ -129,7 +140,7 @@ export class TableStore {
   /** What the stage shows now. */
   get view(): unknown {
     const state = this.state;
-    if (!state || state.views.length === 0) return null;
+    if (!state || state.views.length === 0 || this.curtain !== null) return null;
     return this.shown?.[this.viewIndex] ?? state.views[this.viewIndex]?.view ?? null;
   }
 
@@ -142,8 +153,8 @@ export class TableStore {
   /** The latest decision at a seat: the one its player would take back. `before` is the view this screen had of the game then. */
   latestAt(seat: number): { events: GameEvent[]; before: unknown } | null {
     const decision = this.decisions.findLast(({ by }) => by === seat);
-    if (!decision) return null;
-    return { events: decision.events, before: decision.before?.[this.viewIndex] ?? null };
+    if (!decision || this.curtain !== null) return null;
+    return { events: decision.apart?.[this.viewIndex] ?? decision.events, before: decision.before?.[this.viewIndex] ?? null };
   }
 
   private get viewIndex(): number {
@@ -198,22 +209,47 @@ export class TableStore {
     this.cut = new AbortController();
   }
 
+  /** Who looked last, where the screen is passed on. */
+  get before(): number | null {
+    return this.facing;
+  }
+
+  /** Somebody sits down in front of the screen and opens the curtain. */
+  face(seat: number): void {
+    this.advice = null;
+    this.refusal = null;
+    this.facing = seat;
+  }
+
+  /** The seats of this screen; those a robot plays only if it plays them all. */
+  private get own(): number[] {
+    const seats = (this.state?.views ?? []).flatMap(({ seat }) => (seat === null ? [] : [seat]));
+    const played = seats.filter((seat) => this.state?.seats[seat]?.holder.kind === 'person');
+    return played.length > 0 ? played : seats;
+  }
+
+  /** Whoever must decide; where there are secrets, the one in front of the screen as long as nobody else here must. */
   private pickSeat(): number | null {
     const state = this.state;
     if (!state) return null;
-    const own = state.views.flatMap(({ seat }) => (seat === null ? [] : [seat]));
-    return own.find((seat) => state.deciding.includes(seat)) ?? own[0] ?? null;
+    const own = this.own;
+    const stays = state.secrets && this.facing !== null && own.includes(this.facing) ? this.facing : null;
+    if (stays !== null && (this.playing || state.phase !== 'playing' || state.deciding.includes(stays))) return stays;
+    return own.find((seat) => state.deciding.includes(seat)) ?? stays ?? own[0] ?? null;
+  }
+
+  private passTo(): number | null {
+    if (!this.state?.secrets || this.state.phase !== 'playing') return null;
+    const next = this.pickSeat();
+    return next === this.facing ? null : next;
   }
 
   private receive(update: Update): void {
     const before = this.state;
     const undone = update.news.some(({ news }) => news.kind === 'undone');
-    if (update.resync) {
-      this.lines = withNews([], update.news);
-      this.said = [];
-    } else {
-      this.lines = withNews(this.lines, update.news);
-    }
+    const seats = update.state.views.map(({ seat }) => seat);
+    this.book = withNews(update.resync ? [] : this.book, update.news, seats);
+    if (update.resync) this.said = [];
     this.remember(update, before);
     this.hear(update.news, update.resync);
     if (update.seq !== this.seq) this.advice = null;
@@ -227,10 +263,10 @@ export class TableStore {
       return;
     }
     for (const { seq, news } of update.news) {
-      if (news.kind === 'chose') this.queue.push({ seq, by: news.seat, events: news.events, views: news.views });
+      if (news.kind === 'chose') this.queue.push({ seq, by: news.seat, events: news.events, ...apartOf(news), views: news.views });
       if (news.kind === 'started') {
         this.shown = null;
-        this.queue.push({ seq, by: null, events: news.events, views: [] });
+        this.queue.push({ seq, by: null, events: news.events, ...apartOf(news), views: [] });
       }
     }
     if (this.queue.length === 0) this.shown = update.state.views.map(({ view }) => view);
@@ -247,7 +283,7 @@ export class TableStore {
       }
       if (news.kind === 'started') stood = null;
       if (news.kind === 'chose') {
-        decisions = [...decisions, { seq, by: news.seat, events: news.events, before: stood }];
+        decisions = [...decisions, { seq, by: news.seat, events: news.events, ...apartOf(news), before: stood }];
         stood = news.views.length > 0 ? news.views : null;
       }
     }
@@ -287,7 +323,7 @@ export class TableStore {
         const long = (this.queue.length + 1) * aboutAStep > 2000;
         const scale = settings.tempo * (long ? 0.5 : 1);
         if (this.board?.animate && after !== undefined && scale > 0 && !globalThis.document?.hidden) {
-          const step: Step = { seq: next.seq, by: next.by, events: next.events, before, after };
+          const step: Step = { seq: next.seq, by: next.by, events: next.apart?.[index] ?? next.events, before, after };
           if (this.shown === null) this.shown = views ?? null;
           try {
             await this.board.animate(step, { scale, signal: this.cut.signal });

@@ -103,3 +103,72 @@ describe('a table on the stage', () => {
     expect(table.watching).toBe(2);
   });
 });
+
+describe('one screen, several people', () => {
+  const own = (secrets: boolean, deciding: number[], views = ['a', 'b']) => ({
+    game: 'x', setup: {}, phase: 'playing', secrets, deciding,
+    seats: [{ holder: { kind: 'person', name: 'Léa' }, yours: true }, { holder: { kind: 'person', name: 'Zoé' }, yours: true }, { holder: { kind: 'bot', bot: 'random', name: 'Odette', for_person: false }, yours: false }],
+    views: views.map((view, seat) => ({ seat, view, choices: deciding.includes(seat) ? ['pass'] : [] })),
+  }) as unknown as TableState;
+  const drew = (seq: number): NewsItem => ({ seq, at: 0, news: { kind: 'chose', seat: 0, events: [{ kind: 'drew', rule: 'X-1', seat: 0, card: 6 }], apart: [[{ kind: 'drew', rule: 'X-1', seat: 0, card: 6 }], [{ kind: 'drew', rule: 'X-1', seat: 0 }]], views: ['a2', 'b2'] } });
+  let desk: Desk;
+  let table: TableStore;
+  const tells = (seq: number, news: NewsItem[], state: TableState, resync = false) => desk.listener.update?.({ type: 'update', seq, news, resync, state });
+  beforeEach(() => {
+    desk = new Desk();
+    table = new TableStore(desk);
+  });
+  afterEach(() => table.close());
+
+  it('needs no curtain where all see the same', () => {
+    tells(1, [], own(false, [0]), true);
+    expect([table.curtain, table.seat, table.view]).toEqual([null, 0, 'a']);
+    tells(2, [], own(false, [1]), true);
+    expect([table.curtain, table.seat, table.view]).toEqual([null, 1, 'b']);
+  });
+
+  it('shows nothing of anybody until the next one opens the curtain', () => {
+    tells(1, [], own(true, [0]), true);
+    expect([table.curtain, table.seat, table.view, table.choices]).toEqual([0, null, null, []]);
+    table.face(0);
+    expect([table.curtain, table.seat, table.view, table.choices]).toEqual([null, 0, 'a', ['pass']]);
+    tells(2, [drew(2)], own(true, [1], ['a2', 'b2']));
+    expect([table.curtain, table.seat, table.view, table.before]).toEqual([1, null, null, 0]);
+    expect(table.latestAt(0)).toBeNull();
+    expect(table.lines).toEqual([]);
+    table.face(1);
+    expect([table.curtain, table.seat, table.view]).toEqual([null, 1, 'b2']);
+    expect(table.lines.map(({ event }) => event?.card)).toEqual([undefined]);
+    expect(table.latestAt(0)?.events[0]?.card).toBeUndefined();
+  });
+
+  it('stays with the one in front of it while others decide, and lets a step end before it closes', async () => {
+    tells(1, [], own(true, [0]), true);
+    table.face(0);
+    tells(2, [], own(true, [2]));
+    expect([table.curtain, table.seat]).toEqual([null, 0]);
+    tells(3, [], own(true, [0, 1]));
+    expect([table.curtain, table.seat]).toEqual([null, 0]);
+    let finish = (): void => {};
+    const steps: Step[] = [];
+    table.stage({ animate: (step) => { steps.push(step); return new Promise((done) => { finish = done; }); } });
+    tells(4, [drew(4)], own(true, [1], ['a2', 'b2']));
+    expect([table.curtain, table.seat]).toEqual([null, 0]);
+    expect(steps[0]!.events[0]!.card).toBe(6);
+    finish();
+    await new Promise((done) => { setTimeout(done); });
+    expect(table.curtain).toBe(1);
+    expect(table.lines).toEqual([]);
+  });
+
+  it('is not closed for a seat a robot plays, nor after the game', () => {
+    const state = own(true, [1]);
+    state.seats[1]!.holder = { kind: 'bot', bot: 'random', name: 'Zoé', for_person: true };
+    tells(1, [], state, true);
+    expect(table.curtain).toBe(0);
+    table.face(0);
+    expect([table.curtain, table.seat]).toEqual([null, 0]);
+    tells(2, [], { ...own(true, []), phase: 'over' });
+    expect([table.curtain, table.seat]).toEqual([null, 0]);
+  });
+});

@@ -105,6 +105,16 @@ export class Words {
     return this.names()[seat] ?? this.t('seat-number', { number: seat + 1 });
   }
 
+  /** Names in a row, as one says them: Papa, Léa and Zoé. */
+  list(names: readonly string[]): string {
+    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(names);
+  }
+
+  /** Whom one waits for. */
+  waitingFor(seats: readonly number[]): string {
+    return this.t('waiting-for', { names: this.list(seats.map((seat) => this.name(seat))), count: seats.length });
+  }
+
   /** What happened, in a sentence. `event-<kind>-bare` tells it without what only others may know. */
   event(event: GameEvent): string {
     const id = `event-${event.kind}`;

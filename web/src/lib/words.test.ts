@@ -13,6 +13,10 @@ event-advanced = { $moves ->
    *[other] { $moves } monstres avancent.
 }
 event-help-asked = { $seat } demande à { $to } : { $play }
+waiting-for = { $count ->
+    [1] { $names } choisit
+   *[other] { $names } choisissent
+}
 choice-pass = Passer
 choice-play = { $play }
 choice-catch = Attraper en { $space } avec { $card }
@@ -42,6 +46,12 @@ describe('words', () => {
   it('knows a field that holds what another is named after, and one that is secret', () => {
     expect(words.event({ kind: 'traded', rule: 'AM-1', seat: 0, give: 'red-circle' })).toBe('Léa donne le rond rouge.');
     expect(words.event({ kind: 'traded', rule: 'AM-1', seat: 0 })).toBe('Léa échange.');
+  });
+
+  it('names all those one waits for', () => {
+    expect(words.waitingFor([0])).toBe('Léa choisit');
+    expect(words.waitingFor([0, 1])).toBe('Léa et Papa choisissent');
+    expect(words.list(['Léa', 'Papa', 'Zoé'])).toBe('Léa, Papa et Zoé');
   });
 
   it('says choices, however deep they lie', () => {

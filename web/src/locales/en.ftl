@@ -191,7 +191,14 @@ log-empty = The curtain rises…
 your-turn = your turn!
 your-turn-name = Your turn, { $name }!
 is-choosing = chooses…
-waiting-for = { $names } chooses
+waiting-for = { $count ->
+    [1] { $names } chooses
+   *[other] { $names } choose
+}
+pass-screen-to = Pass the screen to { $name }
+curtain-hides = The curtain hides what { $name } sees.
+it-is-me = I am { $name }
+hold-to-open = Hold for a second to open.
 one-moment = One moment…
 how-to-play = How to play
 read-to-me = Read to me

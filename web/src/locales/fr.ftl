@@ -191,7 +191,14 @@ log-empty = Le rideau se lève…
 your-turn = à toi !
 your-turn-name = À toi, { $name } !
 is-choosing = choisit…
-waiting-for = { $names } choisit
+waiting-for = { $count ->
+    [1] { $names } choisit
+   *[other] { $names } choisissent
+}
+pass-screen-to = Passe l’écran à { $name }
+curtain-hides = Le rideau cache ce que voit { $name }.
+it-is-me = C’est moi, { $name }
+hold-to-open = Reste appuyé une seconde pour ouvrir.
 one-moment = Un instant…
 how-to-play = Comment on joue
 read-to-me = Lis-moi
