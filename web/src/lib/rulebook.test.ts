@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseRulebook, searchRules, spansOf } from './rulebook';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseRulebook, rulebookOf, searchRules, spansOf } from './rulebook';
 
 const page = `# Petit jeu
 
@@ -66,5 +67,32 @@ describe('a rule page', () => {
     expect(searchRules(book, 'piocher')[0]!.id).toBe('AM-9');
     expect(searchRules(book, 'dragon')).toEqual([]);
     expect(searchRules(book, '  ')).toEqual([]);
+  });
+});
+
+describe('the drawings of a rule page', () => {
+  const games = readdirSync(new URL('../games/', import.meta.url)).filter((name) => existsSync(new URL(`../games/${name}/diagrams/index.ts`, import.meta.url)));
+  const folder = (game: string) => new URL(`../games/${game}/diagrams/`, import.meta.url);
+  const drawn = (game: string) => readdirSync(folder(game)).filter((file) => file.endsWith('.svg'));
+
+  it('are read where the page speaks of them', () => {
+    const book = parseRulebook('# Jeu\n## Plateau\n### AM-1 · Six arcs\nSix parts.\n\n![Six arcs numérotés](diagram:board)\n');
+    expect(book.rules.get('AM-1')!.blocks).toMatchObject([{ kind: 'p' }, { kind: 'diagram', name: 'board', alt: 'Six arcs numérotés' }]);
+    expect(searchRules(book, 'numerotes')).toHaveLength(1);
+  });
+
+  it.each(games.flatMap((game) => ['fr', 'en'].map((language) => [game, language] as const)))('%s, %s: each is shown, and each that is named is there', async (game, language) => {
+    const book = await rulebookOf(game, language);
+    const shown = [...book!.rules.values()].flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'diagram'));
+    expect(shown.filter(({ drawing }) => drawing === null).map(({ name }) => name)).toEqual([]);
+    expect(drawn(game).map((file) => file.slice(0, -4)).sort()).toEqual([...new Set(shown.map(({ name }) => name))].sort());
+  });
+
+  it.each(games)('%s: they hold no words and nothing the page would not allow', (game) => {
+    for (const file of drawn(game)) {
+      const drawing = readFileSync(new URL(file, folder(game)), 'utf8');
+      expect(drawing, file).not.toMatch(/<script|style=|\son\w+=|(?:href|src)="(?!#)/);
+      expect([...drawing.matchAll(/<text[^>]*>([^<]*)/g)].every(([, text]) => /^\d+$/.test(text!)), file).toBe(true);
+    }
   });
 });

@@ -18,7 +18,9 @@ export interface Rulebook {
   order: string[];
 }
 
-export type Block = { kind: 'p'; spans: Span[] } | { kind: 'list'; items: Span[][] } | { kind: 'table'; rows: Span[][][] };
+export type Block = { kind: 'p'; spans: Span[] } | { kind: 'list'; items: Span[][] } | { kind: 'table'; rows: Span[][][] } | Diagram;
+/** A drawing of `games/<game>/diagrams`, by name, and in words what it shows. */
+export interface Diagram { kind: 'diagram'; name: string; alt: string; drawing: string | null }
 /** `rule`: a mention of another rule, to be shown as a link. */
 export type Span = { kind: 'text' | 'strong' | 'em' | 'rule'; text: string };
 
@@ -51,8 +53,13 @@ function blocksOf(lines: string[], prefix: string): Block[] {
   };
   for (const line of lines) {
     const item = /^\s*(?:[-*]|\d+\.) (.+)$/.exec(line);
+    const diagram = /^!\[(.+)\]\(diagram:([a-z0-9-]+)\)$/.exec(line);
     const last = blocks.at(-1);
     if (line.trim() === '') end();
+    else if (diagram) {
+      end();
+      blocks.push({ kind: 'diagram', alt: diagram[1]!, name: diagram[2]!, drawing: null });
+    }
     else if (item) {
       end();
       const spans = spansOf(item[1]!, prefix);
@@ -110,7 +117,7 @@ export function parseRulebook(source: string): Rulebook {
 }
 
 const plain = (blocks: Block[]): string =>
-  blocks.flatMap((block) => (block.kind === 'p' ? block.spans : block.kind === 'list' ? block.items.flat() : block.rows.flat(2))).map((span) => span.text).join('');
+  blocks.map((block) => (block.kind === 'diagram' ? ` ${block.alt} ` : (block.kind === 'p' ? block.spans : block.kind === 'list' ? block.items.flat() : block.rows.flat(2)).map((span) => span.text).join(''))).join('');
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
@@ -136,6 +143,16 @@ export function searchRules(book: Rulebook, query: string): Rule[] {
   return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ rule }) => rule);
 }
 
+const drawings = import.meta.glob<Record<string, string>>('../games/*/diagrams/index.ts', { import: 'default' });
+
+/** Puts the game's drawings where its page speaks of them; they come with the page, so that nothing moves while one reads. */
+async function illustrate(book: Rulebook, game: string): Promise<Rulebook> {
+  const diagrams = [...book.rules.values()].flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'diagram'));
+  const known = diagrams.length > 0 ? await drawings[`../games/${game}/diagrams/index.ts`]?.() : undefined;
+  for (const diagram of diagrams) diagram.drawing = known?.[diagram.name] ?? null;
+  return book;
+}
+
 const pages = import.meta.glob<string>('../../../games/*/rules/*.md', { query: '?raw', import: 'default' });
 const books = new Map<string, Promise<Rulebook>>();
 
@@ -144,6 +161,6 @@ export async function rulebookOf(game: string, language: string): Promise<Rulebo
   const path = `../../../games/${game}/rules/${language}.md`;
   const load = pages[path];
   if (!load) return null;
-  if (!books.has(path)) books.set(path, load().then(parseRulebook));
+  if (!books.has(path)) books.set(path, load().then((page) => illustrate(parseRulebook(page), game)));
   return books.get(path)!;
 }
