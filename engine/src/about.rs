@@ -50,9 +50,9 @@ impl Bilingual {
 /// ```
 /// use barbacane_engine::{OptionGroup, OptionKind, OptionSpec};
 /// const VERSION: OptionSpec =
-///     OptionSpec::one_of("version", "CP-B5", OptionGroup::Version, &["standard", "co-op", "overlord"]);
-/// const TOWER: OptionSpec = OptionSpec::switch("wizards-tower", "CP-3", OptionGroup::Version);
-/// const FIRE: OptionSpec = OptionSpec::switch("growing-fire", "CP-12", OptionGroup::Harder).needs("wizards-tower");
+///     OptionSpec::one_of("version", "CP-B5.1", OptionGroup::Version, &["standard", "co-op", "overlord"]);
+/// const TOWER: OptionSpec = OptionSpec::switch("wizards-tower", "CP-W1.1", OptionGroup::Version);
+/// const FIRE: OptionSpec = OptionSpec::switch("growing-fire", "CP-13.2-Growing-Fire", OptionGroup::Harder).needs("wizards-tower");
 /// assert_eq!(VERSION.kind, OptionKind::OneOf(&["standard", "co-op", "overlord"]));
 /// assert_eq!((TOWER.needs, FIRE.needs), (None, Some("wizards-tower")));
 /// ```
@@ -127,7 +127,7 @@ impl OptionSpec {
     ///
     /// ```
     /// use barbacane_engine::{OptionGroup, OptionSpec};
-    /// let version = OptionSpec::one_of("version", "CP-B5", OptionGroup::Version, &["standard", "co-op"]);
+    /// let version = OptionSpec::one_of("version", "CP-B5.1", OptionGroup::Version, &["standard", "co-op"]);
     /// assert_eq!(version.read(Some("co-op")).unwrap(), "co-op");
     /// assert_eq!(version.read(Some("duel")).unwrap_err(), "version is one of standard, co-op");
     /// ```

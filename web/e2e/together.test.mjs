@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { assertAccessible } from './harness/axe.mjs';
 import { World, until } from './harness/browser.mjs';
 import { BOARD, asked, decide, finishPlay, playOn, touchCard } from './harness/player.mjs';
 import { GAME, askOnce, free, me, openTable } from './harness/tables.mjs';
@@ -52,6 +53,52 @@ test('one shared screen: the board turns to whoever decides', async () => {
     await decide(ana, { ask: 'never' });
   }
   assert.deepEqual(whose, new Set([0, 1]));
+});
+
+test('one shared screen with secrets: a curtain hides everything until the next player holds the button', async () => {
+  const ana = await world.person('Ana');
+  await ana.arrive();
+  // This game has no secrets: the table is made to say it has, as it does where the views of one screen differ.
+  await ana.page.routeWebSocket(/\/ws$/, (page) => {
+    page.connectToServer().onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.state) message.state.secrets = message.state.views.length > 1;
+      page.send(JSON.stringify(message));
+    });
+  });
+  const table = await openTable(ana, [me('Ana'), me('Léo')], { setup: { first: 1 } });
+  await ana.go(`/t/${table}#start`);
+  const names = ['Ana', 'Léo'];
+  const curtain = (seat) => ana.page.getByRole('heading', { name: ana.t('pass-screen-to', { name: names[seat] }), exact: true });
+  const button = (seat) => ana.button('it-is-me', { name: names[seat] });
+  const hand = (seat) => ana.page.getByRole('list', { name: ana.t('board-hand', { name: names[seat] }), exact: true });
+  const closed = async (seat) => {
+    await curtain(seat).waitFor();
+    for (const who of [0, 1]) assert.equal(await hand(who).count(), 0, 'no hand is on the page');
+    assert.equal(await ana.page.getByRole('list', { name: ana.t('log') }).count(), 0, 'nor is the log');
+  };
+
+  await closed(1);
+  await assertAccessible(ana, 'the curtain');
+  await button(1).click();
+  await closed(1);
+  await button(1).click({ delay: 1200 });
+  await hand(1).waitFor();
+  await ana.press('board-pass');
+  await closed(0);
+
+  // By keyboard: a touch is not enough, holding is.
+  await ana.page.keyboard.press('Enter');
+  await closed(0);
+  await ana.page.keyboard.down('Enter');
+  await hand(0).waitFor();
+  await ana.page.keyboard.up('Enter');
+
+  // Whoever comes back to the page is asked again; a screen reader's click needs no holding.
+  await ana.page.reload();
+  await closed(0);
+  await button(0).evaluate((element) => element.click());
+  await hand(0).waitFor();
 });
 
 test('help is asked for, declined, asked for again and accepted', async () => {

@@ -53,11 +53,11 @@ describe('a rule page', () => {
   });
 
   it('knows ids numbered with dots, and a full stop from a dot', () => {
-    const dotted = parseRulebook('# T\n## C\n### CP-B3.1 · A\nSee CP-16.4.\n#### CP-5.2-Tar · B\n### CP-16.4 · C\n');
-    expect(dotted.order).toEqual(['CP-B3.1', 'CP-5.2-Tar', 'CP-16.4']);
-    expect(dotted.rules.get('CP-B3.1')!.blocks).toMatchObject([{ spans: [{ text: 'See ' }, { kind: 'rule', text: 'CP-16.4' }, { text: '.' }] }]);
-    expect(spansOf('CP-5.2-Tar, (CP-G10) or CP-5.', 'CP').filter(({ kind }) => kind === 'rule').map(({ text }) => text)).toEqual(['CP-5.2-Tar', 'CP-G10', 'CP-5']);
-    expect(searchRules(dotted, 'b3.1')[0]!.id).toBe('CP-B3.1');
+    const dotted = parseRulebook('# T\n## C\n### XY-B3.1 · A\nSee XY-16.4.\n#### XY-5.2-Tar · B\n### XY-16.4 · C\n');
+    expect(dotted.order).toEqual(['XY-B3.1', 'XY-5.2-Tar', 'XY-16.4']);
+    expect(dotted.rules.get('XY-B3.1')!.blocks).toMatchObject([{ spans: [{ text: 'See ' }, { kind: 'rule', text: 'XY-16.4' }, { text: '.' }] }]);
+    expect(spansOf('XY-5.2-Tar, (XY-G10) or XY-5.', 'XY').filter(({ kind }) => kind === 'rule').map(({ text }) => text)).toEqual(['XY-5.2-Tar', 'XY-G10', 'XY-5']);
+    expect(searchRules(dotted, 'b3.1')[0]!.id).toBe('XY-B3.1');
   });
 
   it('is searched by id or by words, without accents', () => {
