@@ -633,3 +633,33 @@ event-master-slayer = { $seat } is Master Slayer: { $points ->
 }.
 
 ## What does not work
+
+refusal-bad-players = One to six can play.
+refusal-overlord-alone = The Overlord needs somebody to fight against.
+refusal-overlord-starts = The Overlord has no turn of his own: somebody else starts.
+refusal-no-such-seat = Nobody sits on that seat.
+refusal-walls-clash = Under construction, Player walls, Random walls: take one of them.
+refusal-base-only = Easier battles and Rough start are for the game without The Wizard’s Tower.
+refusal-expansion-only = This option needs The Wizard’s Tower.
+refusal-mixed-express = Express has its own list of tokens: chance cannot mix it.
+refusal-game-over = The game is over.
+refusal-not-you = Wait a little: somebody else is asked now.
+refusal-not-now = That is not the question now.
+refusal-not-your-card = You don’t have this card: { $card }.
+refusal-nothing-to-do = { $card } has nothing to do right now. Keep it!
+refusal-needs-hit-card = { $card } goes with a hit card: pick that one first.
+refusal-already-joined = { $card } is in this play already.
+refusal-does-not-go-with = { $card } does not fit here.
+refusal-nobody-there = There is no such monster on the board.
+refusal-out-of-reach = Your card does not reach { with-the } there.
+refusal-untouchable = This card does nothing to { with-the }.
+refusal-cannot-choose = You can’t choose that here.
+refusal-no-wizard-deck = There is no Wizard deck to draw from.
+refusal-trade-with-self = Trade with somebody else who defends the castle.
+refusal-empty-hand = Nobody trades with an empty hand.
+refusal-refused-before = That was offered this turn already, and refused.
+refusal-not-their-card = The other player doesn’t have this card: { $card }.
+refusal-not-a-wizard-card = It must be a Wizard card: the Warlock wants one.
+refusal-not-your-token = You don’t hold this token: { $token }.
+refusal-only-one-monster = You choose the arc only for a single monster, and then no other token comes this turn.
+refusal-must-play = The board is empty: play a monster if you have one.

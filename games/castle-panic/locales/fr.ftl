@@ -657,3 +657,33 @@ event-master-slayer = { $seat } est Maître tueur : { $points ->
 }.
 
 ## Ce qui ne va pas
+
+refusal-bad-players = On joue de un à six.
+refusal-overlord-alone = Il faut au Seigneur de la forêt quelqu’un à combattre.
+refusal-overlord-starts = Le Seigneur de la forêt n’a pas de tour à lui : quelqu’un d’autre commence.
+refusal-no-such-seat = Personne n’est assis à cette place.
+refusal-walls-clash = En chantier, Un mur chacun, Murs au hasard : il faut choisir.
+refusal-base-only = Combats faciles et Rude départ vont avec le jeu sans La tour du Magicien.
+refusal-expansion-only = Cette option demande La tour du Magicien.
+refusal-mixed-express = Express a sa propre liste de tuiles : le hasard ne peut pas la mélanger.
+refusal-game-over = La partie est finie.
+refusal-not-you = Patience : on demande quelqu’un d’autre.
+refusal-not-now = Ce n’est pas la question en ce moment.
+refusal-not-your-card = Tu n’as pas cette carte : { $card }.
+refusal-nothing-to-do = « { $card } » ne sert à rien pour l’instant. Garde-la !
+refusal-needs-hit-card = « { $card } » va avec une carte d’attaque : prends d’abord celle-ci.
+refusal-already-joined = « { $card } » est déjà dans ce coup.
+refusal-does-not-go-with = « { $card } » ne va pas ici.
+refusal-nobody-there = Ce monstre n’est pas sur le plateau.
+refusal-out-of-reach = Là-bas, ta carte n’atteint pas { with-the }.
+refusal-untouchable = Cette carte ne peut rien contre { with-the }.
+refusal-cannot-choose = On ne peut pas choisir cela ici.
+refusal-no-wizard-deck = Il n’y a pas de pioche Magicien.
+refusal-trade-with-self = Échange avec quelqu’un d’autre qui défend le château.
+refusal-empty-hand = On n’échange pas avec une main vide.
+refusal-refused-before = Cela a déjà été proposé ce tour-ci, et refusé.
+refusal-not-their-card = L’autre n’a pas cette carte : { $card }.
+refusal-not-a-wizard-card = Il faut une carte Magicien : c’est ce que veut le Warlock.
+refusal-not-your-token = Tu n’as pas cette tuile : { $token }.
+refusal-only-one-monster = Tu ne choisis l’arc que pour un seul monstre, et alors aucune autre tuile ne vient ce tour-ci.
+refusal-must-play = Le plateau est vide : joue un monstre si tu en as un.
