@@ -52,7 +52,10 @@ pub struct Registry(Vec<GameEntry>);
 impl Registry {
     /// Every game this project has.
     pub fn standard() -> Registry {
-        Registry::with([GameEntry::of::<attrape_monstres::AttrapeMonstres>()])
+        Registry::with([
+            GameEntry::of::<attrape_monstres::AttrapeMonstres>(),
+            GameEntry::of::<castle_panic::CastlePanic>(),
+        ])
     }
 
     /// Just these games.

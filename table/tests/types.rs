@@ -96,3 +96,18 @@ fn the_board_of_attrape_monstres_uses_the_types_of_its_rules() {
     );
     compare("attrape-monstres.ts", &types);
 }
+
+#[test]
+fn the_board_of_castle_panic_uses_the_types_of_its_rules() {
+    let types = render(
+        "What Castle Panic shows and asks.",
+        |types| {
+            types.visit::<castle_panic::Setup>();
+            types.visit::<castle_panic::Choice>();
+            types.visit::<castle_panic::What>();
+            types.visit::<castle_panic::View>();
+        },
+        "",
+    );
+    compare("castle-panic.ts", &types);
+}

@@ -1,0 +1,270 @@
+//! Every way to break a rule, and the sentence that says so.
+
+use engine::{Refusal, Seat};
+
+use crate::card::{Card, Deck, Soldier};
+use crate::choice::Choice;
+use crate::event::Structure;
+use crate::held::{Manner, feels_magic, manner};
+use crate::piece::Piece;
+use crate::position::{CastlePanic, Debt};
+use crate::reach::can_be_hit;
+use crate::task::Task;
+use crate::token::{Monster, Token};
+use crate::board::Ring;
+
+/// A clear "no".
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum No {
+    BadPlayers { players: u8 },
+    OverlordAlone,
+    OverlordStarts,
+    UnknownSeat { seat: Seat },
+    WallsClash,
+    BaseOnly,
+    ExpansionOnly,
+    MixedExpress,
+    GameOver,
+    NotYou { rule: &'static str },
+    NotNow { rule: &'static str },
+    NotYourCard { card: Card },
+    NothingToDo { rule: &'static str, card: Card },
+    NeedsHitCard { card: Card },
+    AlreadyJoined { card: Card },
+    DoesNotGoWith { rule: &'static str, card: Card },
+    NobodyThere,
+    OutOfReach { rule: &'static str, monster: Monster },
+    Untouchable { rule: &'static str, monster: Monster },
+    CannotChoose { rule: &'static str },
+    NoWizardDeck,
+    TradeWithSelf,
+    EmptyHand { rule: &'static str },
+    RefusedBefore,
+    TheirCard { card: Card },
+    NotAWizardCard,
+    NotYourToken { token: Token },
+    OnlyOneMonster,
+    MustPlay,
+}
+
+impl No {
+    /// The rule that is broken, the name of the refusal, and its sentence.
+    #[rustfmt::skip] // a table reads better with one row a refusal
+    fn row(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            No::BadPlayers { .. } => ("CP-B1.4", "bad-players", "One to six can play."),
+            No::OverlordAlone => ("CP-B5.4", "overlord-alone", "The Overlord needs at least one player to fight against."),
+            No::OverlordStarts => ("CP-B1.5", "overlord-starts", "The Overlord has no turn of his own: somebody else must start."),
+            No::UnknownSeat { .. } => ("CP-B1.5", "no-such-seat", "Nobody sits on that seat."),
+            No::WallsClash => ("CP-A97", "walls-clash", "Under Construction, Player Walls and Random Walls exclude each other: choose one."),
+            No::BaseOnly => ("CP-A97", "base-only", "Easier Battles and Rough Start are for the game without The Wizard's Tower."),
+            No::ExpansionOnly => ("CP-W1.1", "expansion-only", "This option needs The Wizard's Tower."),
+            No::MixedExpress => ("CP-13.2-Express", "mixed-express", "Express uses its own list of tokens: it cannot be mixed by chance."),
+            No::GameOver => ("CP-B2.14", "game-over", "The game is over."),
+            No::NotYou { rule } => (rule, "not-you", "Somebody else is asked now."),
+            No::NotNow { rule } => (rule, "not-now", "This is not what is asked now."),
+            No::NotYourCard { .. } => ("CP-B2.7", "not-your-card", "You do not have this card."),
+            No::NothingToDo { rule, .. } => (rule, "nothing-to-do", "This card has nothing to do now: it stays in your hand."),
+            No::NeedsHitCard { .. } => ("CP-W2.12", "needs-hit-card", "This card goes along with a hit card: pick that one first."),
+            No::AlreadyJoined { .. } => ("CP-W6.1", "already-joined", "This card is already part of the play."),
+            No::DoesNotGoWith { rule, .. } => (rule, "does-not-go-with", "This card does not go with the one you hold."),
+            No::NobodyThere => ("CP-B3.4", "nobody-there", "There is no such Monster on the board."),
+            No::OutOfReach { rule, .. } => (rule, "out-of-reach", "Your card does not reach this Monster."),
+            No::Untouchable { rule, .. } => (rule, "untouchable", "This card does nothing to this Monster."),
+            No::CannotChoose { rule } => (rule, "cannot-choose", "This cannot be chosen here."),
+            No::NoWizardDeck => ("CP-W2.2", "no-wizard-deck", "There is no Wizard deck to draw from."),
+            No::TradeWithSelf => ("CP-B2.5", "trade-with-self", "A trade takes another player of the castle."),
+            No::EmptyHand { rule } => (rule, "empty-hand", "Nobody trades with an empty hand."),
+            No::RefusedBefore => ("CP-A100", "refused-before", "This was offered in this turn, and refused."),
+            No::TheirCard { .. } => ("CP-B2.5", "not-their-card", "The other player does not have this card."),
+            No::NotAWizardCard => ("CP-13.1-Warlock", "not-a-wizard-card", "The Warlock takes a Wizard card."),
+            No::NotYourToken { .. } => ("CP-B5.4.1", "not-your-token", "You do not hold this token."),
+            No::OnlyOneMonster => ("CP-B5.4.3", "only-one-monster", "Only one Monster, and no other token in the same turn, may come into an arc of your choice."),
+            No::MustPlay => ("CP-A56", "must-play", "With no Monster on the board you must play one if you can."),
+        }
+    }
+}
+
+impl From<No> for Refusal {
+    #[cold]
+    fn from(no: No) -> Refusal {
+        let (rule, code, sentence) = no.row();
+        let refusal = Refusal::new(rule, code, sentence);
+        match no {
+            No::BadPlayers { players } => refusal.with("players", players),
+            No::UnknownSeat { seat } => refusal.with("seat", seat.0),
+            No::NotYourCard { card }
+            | No::NothingToDo { card, .. }
+            | No::NeedsHitCard { card }
+            | No::AlreadyJoined { card }
+            | No::DoesNotGoWith { card, .. }
+            | No::TheirCard { card } => refusal.with("card", card.id()),
+            No::OutOfReach { monster, .. } | No::Untouchable { monster, .. } => {
+                refusal.with("monster", monster.id())
+            }
+            No::NotYourToken { token } => refusal.with("token", token.id()),
+            _ => refusal,
+        }
+    }
+}
+
+/// The rule by which a question is asked.
+fn question_rule(task: Task, debt: Debt) -> &'static str {
+    match task {
+        Task::WizardTower => "CP-W1.1",
+        Task::StartMonster { .. } => "CP-B1.2",
+        Task::Homes { .. } => "CP-A67",
+        Task::Bosses => "CP-13.2-Overlord",
+        Task::Begin => "CP-8-Desperate-Times",
+        Task::Swap => "CP-B2.4",
+        Task::Trade | Task::Give { .. } | Task::Take { .. } | Task::Answer { .. } | Task::CounterAnswer { .. } => "CP-B2.5",
+        Task::Oracle { .. } => "CP-12-Eye-of-the-Oracle",
+        Task::Discards => match debt {
+            Debt::One => "CP-6.2-All-Players-Discard-1-Card",
+            Debt::DownToTwo => "CP-13.1-Basilisk",
+            Debt::OneWizard => "CP-13.1-Warlock",
+        },
+        Task::Attacker { structure: Structure::Wall, .. } => "CP-B4.4",
+        Task::Attacker { .. } => "CP-B4.6",
+        Task::Double => "CP-13-Doppelganger",
+        Task::Reinforce { .. } => "CP-11-Reinforce",
+        Task::Assembly { .. } => "CP-12-Arcane-Assembly",
+        Task::Stand { .. } => "CP-11-Stand-Together",
+        Task::Overlord => "CP-B5.4.3",
+        _ => "CP-B2.0",
+    }
+}
+
+impl CastlePanic {
+    /// Why a choice that is not listed is refused.
+    #[cold]
+    pub(crate) fn why_not(&self, seat: Seat, choice: Choice) -> No {
+        let Some(task) = self.question().filter(|_| self.won.is_none()) else { return No::GameOver };
+        let rule = question_rule(task, self.debt);
+        if !self.asked(task).contains(seat) {
+            return No::NotYou { rule };
+        }
+        let owned = |card: Card| self.hand(seat).has(card);
+        match (task, choice) {
+            (Task::Swap, Choice::Swap { card, .. }) if owned(card) => No::NoWizardDeck,
+            (Task::Swap, Choice::Swap { card, .. })
+            | (Task::Play | Task::Stand { .. }, Choice::Pick { card } | Choice::Play { card })
+            | (Task::Give { .. }, Choice::Give { card })
+            | (Task::Answer { .. }, Choice::Counter { card })
+            | (Task::Discards, Choice::Discard { card })
+            | (Task::Assembly { .. }, Choice::Build { card, .. })
+                if !owned(card) =>
+            {
+                No::NotYourCard { card }
+            }
+            (Task::Play | Task::Stand { .. }, Choice::Pick { card } | Choice::Play { card }) => {
+                self.why_not_begin(task, card)
+            }
+            (Task::Trade, Choice::Trade { to }) => self.why_not_trade(to),
+            (Task::Give { .. }, Choice::Give { .. }) => No::RefusedBefore,
+            (Task::Take { to, .. }, Choice::Take { card }) if !self.hand(to).has(card) => No::TheirCard { card },
+            (Task::Take { .. }, Choice::Take { .. }) => No::RefusedBefore,
+            (Task::Discards, Choice::Discard { .. }) => No::NotAWizardCard,
+            (Task::Held { seat }, choice) => self.why_not_build(seat, choice),
+            (Task::Attacker { .. }, Choice::Target { .. }) => No::CannotChoose { rule },
+            (Task::Overlord, Choice::Send { token } | Choice::SendTo { token, .. }) if !self.overlord_holds(token) => {
+                No::NotYourToken { token }
+            }
+            (Task::Overlord, Choice::SendTo { .. }) => No::OnlyOneMonster,
+            (Task::Overlord, Choice::Send { .. } | Choice::Done) => No::MustPlay,
+            (
+                Task::WizardTower | Task::StartMonster { .. } | Task::Homes { .. } | Task::Bosses | Task::Double
+                | Task::Assembly { .. } | Task::Oracle { .. } | Task::Play,
+                _,
+            ) => No::CannotChoose { rule },
+            _ => No::NotNow { rule },
+        }
+    }
+
+    fn why_not_begin(&self, task: Task, card: Card) -> No {
+        let alone = matches!(task, Task::Stand { .. });
+        match manner(card) {
+            _ if alone && !(card.is_hit() || card.deck() == Deck::Wizard) => {
+                No::DoesNotGoWith { rule: "CP-11-Stand-Together", card }
+            }
+            _ if alone && card == Card::MysticalManufacturing => No::DoesNotGoWith { rule: "CP-A24", card },
+            Manner::Along => No::NeedsHitCard { card },
+            _ => {
+                let rule = match card {
+                    Card::FortifyWall => "CP-B3.6",
+                    _ => "CP-B2.8",
+                };
+                No::NothingToDo { rule, card }
+            }
+        }
+    }
+
+    fn why_not_trade(&self, to: Seat) -> No {
+        if to == self.active || !self.defends(to) {
+            No::TradeWithSelf
+        } else if self.hand(to).is_empty() || self.hand(self.active).is_empty() {
+            No::EmptyHand { rule: "CP-B2.5" }
+        } else {
+            No::RefusedBefore
+        }
+    }
+
+    fn why_not_build(&self, seat: Seat, choice: Choice) -> No {
+        let held = self.held;
+        let rule = held.card.rule();
+        match choice {
+            Choice::Join { card } if held.joined.has(card) && !self.has_another(seat, card) => No::AlreadyJoined { card },
+            Choice::Join { card } | Choice::Discard { card } if !self.hand(seat).has(card) => No::NotYourCard { card },
+            Choice::Join { card } => {
+                let rule = match card {
+                    _ if held.alone => "CP-11-Stand-Together",
+                    Card::ChangeColor | Card::ChangeRange if held.card.is_hit() => "CP-A9",
+                    card if card.goes_with_hit() && held.card.deck() == Deck::Wizard => "CP-W6.2",
+                    _ => "CP-W6.1",
+                };
+                No::DoesNotGoWith { rule, card }
+            }
+            Choice::Target { monster } => match self.crowd.get(monster) {
+                None => No::NobodyThere,
+                Some(piece) => self.why_not_target(piece),
+            },
+            _ => No::CannotChoose { rule },
+        }
+    }
+
+    fn has_another(&self, seat: Seat, card: Card) -> bool {
+        self.hand(seat).count(card) > self.held.joined.count(card)
+    }
+
+    fn why_not_target(&self, piece: &Piece) -> No {
+        let card = self.held.card;
+        let monster = piece.monster;
+        if monster == Monster::Doppelganger {
+            return No::Untouchable { rule: "CP-A53", monster };
+        }
+        if card.deck() == Deck::Wizard {
+            return if feels_magic(piece) {
+                No::OutOfReach { rule: card.rule(), monster }
+            } else {
+                No::Untouchable { rule: "CP-W6.3", monster }
+            };
+        }
+        if card.is_hit() {
+            if !can_be_hit(piece) {
+                return No::Untouchable { rule: "CP-A7", monster };
+            }
+            let grounded = matches!(card.soldier(), Some((Soldier::Of(ring), _)) if ring != Ring::Archer);
+            if piece.face().flies && grounded {
+                return No::Untouchable { rule: "CP-W3.1", monster };
+            }
+            return match piece.ring() {
+                Ring::Forest | Ring::Castle => No::OutOfReach { rule: "CP-B3.2", monster },
+                _ => No::OutOfReach { rule: "CP-B3.1", monster },
+            };
+        }
+        if piece.face().flies && matches!(card, Card::Tar | Card::DriveHimBack) {
+            return No::Untouchable { rule: "CP-W3.1", monster };
+        }
+        No::OutOfReach { rule: card.rule(), monster }
+    }
+}

@@ -1,0 +1,125 @@
+//! What must hold in every game of every version, over many thousands of random games.
+
+mod setups;
+
+use barbacane_castle_panic::{CastlePanic, Deck, Event, Monster, Setup, View, What};
+use engine::{Fast, Game, Log, Turn, Viewer};
+
+/// No random game comes near this many decisions.
+const MOST_DECISIONS: u32 = 20_000;
+
+/// Counts the ends a game tells of.
+#[derive(Default)]
+struct Ends(u32, Option<bool>);
+
+impl Log<Event> for Ends {
+    fn push(&mut self, event: Event) {
+        if let What::Won | What::Lost = event.what {
+            self.0 += 1;
+            self.1 = Some(event.what == What::Won);
+        }
+    }
+}
+
+/// Plays a game at random and looks at it now and then; `look` may look at every position.
+fn play(setup: &Setup, luck: &mut Fast, look: impl Fn(&CastlePanic)) {
+    let mut ends = Ends::default();
+    let mut game = CastlePanic::new(setup, luck, &mut ends).expect("a legal set-up");
+    let mut choices = Vec::new();
+    let mut decisions = 0;
+    while let Turn::Decide(seats) = game.turn() {
+        look(&game);
+        let at = luck.below(seats.len()) as usize;
+        let seat = seats.iter().nth(at).expect("one of them");
+        choices.clear();
+        game.choices(seat, &mut choices);
+        assert!(!choices.is_empty(), "{setup:?}: nothing to choose");
+        let choice = choices[luck.below(choices.len() as u32) as usize];
+        game.apply(seat, &choice, 0, luck, &mut ends).expect("a listed choice is never refused");
+        decisions += 1;
+        assert!(decisions < MOST_DECISIONS, "{setup:?} does not end");
+    }
+    look(&game);
+    let end = game.view(Viewer::Spectator);
+    assert_eq!((ends.0, ends.1), (1, end.won), "{setup:?}: it ends once, as it says");
+    match end.won {
+        Some(true) => {
+            assert!(!end.towers.is_empty() && end.bag.is_empty());
+            let alive = |monster: Monster| !matches!(monster, Monster::Imp | Monster::Doppelganger);
+            assert!(!end.monsters.values().any(|piece| alive(piece.monster)));
+        }
+        _ => assert!(end.towers.is_empty() || end.out.len() == end.hands.len() - usize::from(end.overlord.is_some())),
+    }
+}
+
+/// Cards and tokens are all somewhere: 49 or 59 Castle cards, 22 Wizard cards, the tokens of the game, 18 Imps.
+fn pieces_are_conserved(game: &CastlePanic, setup: &Setup, tokens: usize) {
+    let view = game.view(Viewer::Spectator);
+    let saved = serde_json::to_value(game).expect("a position is plain data");
+    let hands: Vec<_> = serde_json::from_value::<Vec<Vec<barbacane_castle_panic::Card>>>(saved["hands"].clone())
+        .expect("hands are cards")
+        .concat();
+    let listed = |name: &str| saved[name].as_array().expect("a list").clone();
+    let of = |deck: Deck| hands.iter().filter(|card| card.deck() == deck).count();
+    let gone = |deck: Deck| {
+        let cards = listed("removed").into_iter().chain(listed("buried"));
+        cards.filter(|card| serde_json::from_value::<barbacane_castle_panic::Card>(card.clone()).unwrap().deck() == deck).count()
+    };
+    let castle = of(Deck::Castle) + usize::from(view.deck) + view.discard.len() + gone(Deck::Castle);
+    let wizard = of(Deck::Wizard) + usize::from(view.wizard_deck) + view.wizard_discard.len() + gone(Deck::Wizard);
+    assert_eq!(castle, if setup.wizards_tower { 59 } else { 49 });
+    assert_eq!(wizard, if setup.wizards_tower { 22 } else { 0 });
+    if !setup.dwindling_resources {
+        assert_eq!(gone(Deck::Castle), 0, "only Dwindling Resources takes Castle cards out");
+    }
+    count_tokens(&view, setup, tokens);
+}
+
+fn count_tokens(view: &View, setup: &Setup, tokens: usize) {
+    let imps = view.monsters.values().filter(|piece| piece.monster == Monster::Imp).count();
+    if setup.wizards_tower {
+        assert_eq!(imps + usize::from(view.imps), 18);
+    }
+    let count = |pile: &std::collections::BTreeMap<_, u8>| pile.values().map(|&n| usize::from(n)).sum::<usize>();
+    let trophies: usize = view.trophies.iter().map(Vec::len).sum();
+    let there = count(&view.bag) + count(&view.graveyard) + view.slain_bosses.len() + trophies;
+    assert_eq!(there + view.monsters.len() - imps, tokens, "{setup:?}");
+}
+
+/// The tokens of a game, Harbingers included (CP-B2.14, sections 3.5 and 13.2).
+fn tokens_of(setup: &Setup) -> usize {
+    let harbingers = match serde_json::to_value(setup.harbingers).unwrap().as_str() {
+        Some("six") => 6,
+        _ => 3,
+    };
+    match setup {
+        Setup { express: true, .. } => 44,
+        Setup { wizards_tower: true, .. } => 46 + harbingers,
+        Setup { easier_battles: true, .. } => 38,
+        _ => 49,
+    }
+}
+
+/// Looking at every position of every game would take long: every game is looked at now and then.
+fn games_of(first: u64, step: u64, count: usize) {
+    let setups: Vec<_> = setups::mixtures(720).collect();
+    let mut luck = Fast::new(first);
+    for number in 0..count {
+        let setup = &setups[(first as usize + number * step as usize) % setups.len()];
+        let tokens = tokens_of(setup);
+        let every = std::cell::Cell::new(luck.below(30));
+        play(setup, &mut luck, |game| {
+            every.set((every.get() + 1) % 30);
+            if every.get() == 0 {
+                pieces_are_conserved(game, setup, tokens);
+            }
+        });
+    }
+}
+
+/// CP-B2.13, CP-B2.14: every game ends, base and expansion, all versions, 1 to 6 players, random variants. There are six
+/// pairs of version and box: each is played more than 20,000 times.
+#[test]
+fn games_end_and_nothing_gets_lost() {
+    games_of(1, 1, 121_000);
+}
