@@ -6,6 +6,7 @@ game-about = Monsters come out of the forest from all six sides. Hold the castle
 ## Versions of the game
 
 option-version = Version
+option-version-about = How the game is won, and by whom.
 version-standard = Standard
 version-standard-about = All defend the castle; whoever slew the most is the Master Slayer.
 version-co-op = Co-op
@@ -623,7 +624,7 @@ event-sent = { $seat } sends: { $token }.
 event-overlord-passed = { $seat } waits.
 event-player-out = { $seat } has lost the tower and is out.
 event-won = The castle stands and the monsters are beaten. You have won!
-event-lost = The last tower has fallen. The castle is lost.
+event-lost = The castle has fallen. All is lost.
 event-master-slayer = { $seat } is Master Slayer: { $points ->
     [one] { $points } point
    *[other] { $points } points

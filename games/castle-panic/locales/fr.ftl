@@ -6,6 +6,7 @@ game-about = Des monstres sortent de la forêt de six côtés à la fois. Tenez 
 ## Versions du jeu
 
 option-version = Version
+option-version-about = Qui gagne, et comment.
 version-standard = Standard
 version-standard-about = Tout le monde défend le château ; qui a éliminé le plus est Maître tueur.
 version-co-op = Coopérative
@@ -647,7 +648,7 @@ event-sent = { $seat } envoie : { $token }.
 event-overlord-passed = { $seat } attend.
 event-player-out = { $seat } a perdu sa tour et quitte la partie.
 event-won = Le château tient, les monstres sont vaincus. C’est gagné !
-event-lost = La dernière tour est tombée. Le château est perdu.
+event-lost = Le château est tombé. C’est perdu.
 event-master-slayer = { $seat } est Maître tueur : { $points ->
     [one] { $points } point
    *[other] { $points } points
