@@ -12,7 +12,7 @@ export const RADII: Record<Ring | 'wall', readonly [number, number]> = {
   castle: [46, 168], wall: [166, 190], swordsman: [190, 268], knight: [272, 348], archer: [352, 424], forest: [428, 494],
 };
 /** Where tokens stand in a ring. */
-const STAND: Record<Ring, number> = { castle: 122, swordsman: 230, knight: 310, archer: 388, forest: 459 };
+export const STAND: Record<Ring, number> = { castle: 122, swordsman: 230, knight: 310, archer: 388, forest: 459 };
 /** Degrees between neighbours in one cell: as close as discs can lie without hiding each other's face. */
 const FAN: Record<Ring, number> = { castle: 27, swordsman: 18, knight: 14, archer: 12, forest: 11 };
 /** From this many on they lie on a pile. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { asking, ruleOf, tabFigure, type Moment } from './asking';
+import { emptyView } from './sample';
+import type { Choice, View } from './types';
+
+function ask(view: Partial<View>, choices: Choice[], more: Partial<Moment> = {}) {
+  return asking({ view: { ...emptyView(2), ...view }, seat: 0, deciding: [0], choices, raised: null, over: false, telling: null, ...more });
+}
+const held = (card: NonNullable<View['held']>['card'], more: Partial<NonNullable<View['held']>> = {}): Partial<View> => ({
+  step: 'held', held: { seat: 0, card, joined: [], color: null, ring: null, monsters: [], wall: null, ...more },
+});
+const key = (asked: ReturnType<typeof ask>) => (asked.kind === 'ask' ? asked.sentence.replace('board-ask-', '') : asked.kind);
+
+describe('the question', () => {
+  it('follows the step and the card in hand', () => {
+    expect(key(ask({ step: 'play' }, [{ pick: { card: 'tar' } }, 'done']))).toBe('play');
+    expect(key(ask({ step: 'play' }, ['done']))).toBe('play-none');
+    expect(key(ask(held('archer-red'), [{ target: { monster: 0 } }, { join: { card: 'nice-shot' } }, 'back']))).toBe('held-target');
+    expect(key(ask(held('chain-lightning'), [{ space: { arc: 1, ring: 'knight' } }, 'back']))).toBe('held-space');
+    expect(key(ask(held('brick'), [{ join: { card: 'mortar' } }, { wall: { arc: 1 } }, 'back']))).toBe('put-out');
+    expect(key(ask(held('brick'), [{ join: { card: 'mortar' } }, 'back']))).toBe('join');
+    expect(key(ask(held('brick', { joined: ['mortar'] }), [{ wall: { arc: 1 } }, 'back']))).toBe('rebuild');
+    expect(key(ask(held('teleport', { monsters: [3] }), [{ space: { arc: 1, ring: 'knight' } }, 'back']))).toBe('teleport-to');
+  });
+
+  it('says what a lifted card is lifted for', () => {
+    const raised = { kind: 'card', card: 'missing', at: 0 } as const;
+    const asked = ask({ step: 'play' }, [{ play: { card: 'missing' } }, 'done'], { raised });
+    expect(key(asked)).toBe('lifted-play');
+    expect(asked).toMatchObject({ done: false, back: true, rule: 'CP-5.2-Missing', tabs: [{ play: { card: 'missing' } }] });
+  });
+
+  it('is an offer for whoever answers one', () => {
+    expect(ask({ step: 'answer' }, ['accept', 'decline'])).toEqual({ kind: 'offer' });
+  });
+
+  it('is waited for while others decide', () => {
+    expect(ask({ step: 'discards' }, [], { deciding: [1, 2] })).toEqual({ kind: 'wait', seats: [1, 2] });
+    expect(ask({ step: 'over' }, [])).toEqual({ kind: 'nothing' });
+  });
+
+  it('names the rule behind it', () => {
+    expect(ruleOf({ ...emptyView(2), ...held('archer-red', { joined: ['enchanted'] }) }, null)).toBe('CP-11-Enchanted');
+    expect(ruleOf({ ...emptyView(2), step: 'attacker' }, null)).toBe('CP-B4.4');
+  });
+
+  it('has pictures for its answers', () => {
+    const view = { ...emptyView(1), monsters: { 3: { monster: 'ogre', arc: 1, ring: 'knight', points: 4 } } } as View;
+    expect(tabFigure({ target: { monster: 3 } }, view)).toBe('m-ogre');
+    expect(tabFigure({ color: { color: 'red' } }, view)).toBe('mark-red');
+    expect(tabFigure('draw-up', view)).toBeNull();
+  });
+});

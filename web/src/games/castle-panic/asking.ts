@@ -1,0 +1,228 @@
+/** What the table asks of this screen just now: which sentence, which rule, which answers. */
+import type { Words } from '../../lib/words.svelte';
+import { open, said, sheetOf, tabsOf, type Raised } from './choices';
+import { ARCS, ruleOfCard, ruleOfToken } from './facts';
+import type { Card, Choice, GameEvent, Step, View } from './types';
+
+export type Asking =
+  | { kind: 'nothing' }
+  | { kind: 'telling'; event: GameEvent }
+  | { kind: 'wait'; seats: number[] }
+  | { kind: 'offer' }
+  | { kind: 'ask'; sentence: string; args: Record<string, unknown>; rule: string; tabs: Choice[]; done: boolean; back: boolean };
+
+export interface Moment {
+  view: View;
+  seat: number | null;
+  deciding: readonly number[];
+  choices: readonly Choice[];
+  raised: Raised | null;
+  /** Nothing can be asked: the game is over, or a replay or an example is shown. */
+  over: boolean;
+  telling: GameEvent | null;
+}
+
+export function asking({ view, seat, deciding, choices, raised, over, telling }: Moment): Asking {
+  if (telling) return { kind: 'telling', event: telling };
+  if (over || view.step === 'over') return { kind: 'nothing' };
+  if (choices.length === 0) {
+    const others = deciding.filter((one) => one !== seat);
+    return others.length > 0 ? { kind: 'wait', seats: others } : { kind: 'nothing' };
+  }
+  if (isAnswer(view.step) && !raised) return { kind: 'offer' };
+  const { sentence, args } = question(view, choices, raised);
+  return { kind: 'ask', sentence, args, rule: ruleOf(view, raised), tabs: tabsOf(choices, raised), done: choices.includes('done') && !raised, back: raised !== null || choices.includes('back') };
+}
+
+export const isAnswer = (step: Step): boolean => step === 'answer' || step === 'counter-answer';
+
+/** The kinds of choice that are open, the telling ones first. */
+const TELLING = ['target', 'space', 'wall', 'tower', 'color', 'ring', 'arc', 'player', 'fetch', 'top', 'discard', 'join'] as const;
+
+interface Question { sentence: string; args: Record<string, unknown> }
+
+function question(view: View, choices: readonly Choice[], raised: Raised | null): Question {
+  const { step, held, attack, offer } = view;
+  const kinds = new Set(choices.map((choice) => said(choice).kind));
+  const ask = (sentence: string, args: Record<string, unknown> = {}): Question => ({ sentence: `board-ask-${sentence}`, args });
+  if (raised?.kind === 'wall') return ask('place-wall');
+  if (raised?.kind === 'token') return ask('send', { token: raised.token });
+  if (raised) {
+    const [about] = open(choices, raised);
+    return ask(`lifted-${about ? said(about).kind : 'play'}`, { card: raised.card });
+  }
+  switch (step) {
+    case 'start-monsters':
+      return ask('start-monsters', { arc: nextStart(view) });
+    case 'give':
+      return ask('give', { to: offer?.to });
+    case 'take':
+      return ask('take', { to: offer?.to, card: offer?.give });
+    case 'trade':
+      return ask('trade', { left: view.trades_left });
+    case 'swap':
+      return ask('swap', { left: view.swaps_left });
+    case 'play':
+      return ask(kinds.has('pick') || kinds.has('play') || kinds.has('place-wall') ? 'play' : 'play-none');
+    case 'stand':
+      return ask('stand', { seat: view.active });
+    case 'oracle':
+      return ask(kinds.has('fetch') ? 'oracle-keep' : 'oracle-order', { place: view.looked.length });
+    case 'attacker':
+      return ask(attack && burning(view) ? 'attacker-burns' : 'attacker', { structure: attack?.structure, arc: attack?.arc });
+    case 'overlord':
+      return ask(kinds.has('done') ? 'overlord' : 'overlord-must', { left: view.plays_left });
+    case 'held':
+    case 'second-strike': {
+      if (!held) return ask('play');
+      const card = held.card;
+      if (step === 'second-strike') return ask('second-strike', { card });
+      if (card === 'teleport') return ask(held.monsters.length > 0 ? 'teleport-to' : held.wall !== null ? 'teleport-shield' : 'teleport', { card });
+      if (card === 'hypnotize' && held.monsters.length > 0) return ask('hypnotize-second', { card });
+      if (card === 'valadors-wave' && held.color) return ask('wave', { card, left: 4 - held.monsters.length });
+      const kind = TELLING.find((one) => kinds.has(one)) ?? 'target';
+      if ((card === 'brick' || card === 'mortar') && kind !== 'target') {
+        const built = held.joined.length > 0;
+        return ask(built ? 'rebuild' : kinds.has('wall') || kinds.has('tower') ? 'put-out' : 'join', { card });
+      }
+      return ask(`held-${kind}`, { card });
+    }
+    default:
+      return ask(step);
+  }
+}
+
+/** The arc whose first Monster is to be named. */
+export function nextStart(view: View): number {
+  const taken = new Set(Object.values(view.monsters).map(({ arc }) => arc));
+  return ARCS.find((arc) => !taken.has(arc)) ?? 1;
+}
+
+function burning({ attack, wall_flames, tower_flames }: View): boolean {
+  if (!attack) return false;
+  return ((attack.structure === 'wall' ? wall_flames : tower_flames)[attack.arc] ?? 0) > 0;
+}
+
+const RULES: Partial<Record<Step, string>> = {
+  'wizard-tower': 'CP-W1.1', 'start-monsters': 'CP-B1.2', homes: 'CP-8-A-Mans-Home-Is-His-Castle', bosses: 'CP-13.2-Overlord', begin: 'CP-8-Desperate-Times',
+  swap: 'CP-B2.4', trade: 'CP-B2.5', give: 'CP-B2.5', take: 'CP-B2.5', answer: 'CP-B2.5', 'counter-answer': 'CP-B2.5', play: 'CP-B2.7',
+  'second-strike': 'CP-11-Double-Strike', oracle: 'CP-12-Eye-of-the-Oracle', discards: 'CP-6.2-All-Players-Discard-1-Card', attacker: 'CP-B4.4',
+  double: 'CP-13-Doppelganger', reinforce: 'CP-11-Reinforce', assembly: 'CP-12-Arcane-Assembly', stand: 'CP-11-Stand-Together', overlord: 'CP-B5.4.3',
+};
+
+/** The rule behind the question. */
+export function ruleOf(view: View, raised: Raised | null): string {
+  if (raised?.kind === 'wall') return 'CP-8-Player-Walls';
+  if (raised?.kind === 'token') return ruleOfToken(raised.token);
+  if (raised?.kind === 'card' && (view.step === 'play' || view.step === 'stand')) return ruleOfCard(raised.card);
+  if (view.step === 'held' && view.held) return ruleOfCard(view.held.joined.at(-1) ?? view.held.card);
+  return RULES[view.step] ?? 'CP-B2.0';
+}
+
+/** A card's name as the locale has it. */
+export const cardName = (words: Words, card: Card): string => words.t(`card-${card}`);
+
+/** The question in words. */
+export function sentence(ask: Asking, words: Words): string {
+  switch (ask.kind) {
+    case 'telling':
+      return words.event(ask.event);
+    case 'wait':
+      return words.t('board-wait', { names: ask.seats.map((seat) => words.name(seat)).join(', '), count: ask.seats.length });
+    case 'ask':
+      return words.t(ask.sentence, words.args(ask.args));
+    default:
+      return '';
+  }
+}
+
+/** One answer, short enough for a tab. */
+export function tabLabel(choice: Choice, view: View, words: Words, compact: boolean): string {
+  const tag = said(choice);
+  switch (tag.kind) {
+    case 'target': {
+      const one = view.monsters[tag.monster as number];
+      if (!one) return words.choice(choice);
+      const twins = Object.values(view.monsters).filter((other) => other.monster === one.monster && other.arc === one.arc);
+      const args = { monster: words.t(`monster-${one.monster}`), arc: one.arc, ring: words.t(`ring-${one.ring}`), points: one.points };
+      return words.t(twins.length > 1 ? 'board-tab-twin' : compact ? 'board-tab-monster-short' : 'board-tab-monster', args);
+    }
+    case 'color':
+      return words.t(`color-${tag.color}`);
+    case 'ring':
+      return words.t(`ring-${tag.ring}`);
+    case 'swap':
+      return words.t(`board-tab-from-${tag.deck}`);
+    case 'draw':
+      return words.t(`board-tab-from-${tag.deck}`);
+    case 'play':
+      return words.t('board-tab-play');
+    case 'discard':
+      return words.t('board-tab-discard');
+    case 'counter':
+      return words.t('board-tab-counter');
+    case 'build':
+    case 'wall':
+    case 'place-wall':
+      return words.t('board-tab-wall', { arc: tag.arc! });
+    case 'tower':
+    case 'claim':
+    case 'wizard-tower':
+      return words.t('board-tab-tower', { arc: tag.arc! });
+    case 'send':
+      return words.t('board-tab-die');
+    case 'send-to':
+    case 'arc':
+      return words.t('board-tab-arc', { arc: tag.arc! });
+    case 'trade':
+      return words.name(tag.to!);
+    case 'player':
+      return words.name(tag.seat!);
+    default:
+      return words.choice(choice);
+  }
+}
+
+/** The picture on a tab. */
+export function tabFigure(choice: Choice, view: View): string | null {
+  const tag = said(choice);
+  switch (tag.kind) {
+    case 'target':
+      return view.monsters[tag.monster as number] ? `m-${view.monsters[tag.monster as number]!.monster}` : null;
+    case 'start-monster':
+    case 'double':
+      return `m-${tag.monster}`;
+    case 'boss':
+      return `m-${tag.boss}`;
+    case 'color':
+      return `mark-${tag.color}`;
+    case 'ring':
+      return { archer: 'mr-bow', knight: 'c-knight', swordsman: 'mr-sword', castle: 'c-castle', forest: 'c-fir' }[tag.ring!];
+    case 'wall':
+    case 'build':
+    case 'place-wall':
+      return 'c-wall';
+    case 'tower':
+    case 'claim':
+      return 'c-tower';
+    case 'wizard-tower':
+      return 'c-wizard-tower';
+    case 'swap':
+    case 'draw':
+      return tag.deck === 'wizard' ? 'c-spark' : 'c-castle';
+    case 'send':
+      return 'c-die-5';
+    case 'play':
+    case 'accept':
+    case 'counter':
+      return 'i-check';
+    case 'discard':
+      return 'i-discard';
+    case 'decline':
+      return 'i-close';
+    default:
+      return null;
+  }
+}
+
+export { sheetOf };

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Pace } from './tempo';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function pace(lasts: number, scale = 1) {
+  const control = new AbortController();
+  const scales: number[] = [];
+  return { pace: new Pace({ scale, signal: control.signal }, lasts, (now) => scales.push(now)), control, scales };
+}
+
+describe('the pace of a step', () => {
+  it('is as asked, and doubled when the step is long', () => {
+    expect(pace(1500).pace.scale).toBe(1);
+    expect(pace(4000).pace.scale).toBe(0.5);
+    expect(pace(4000, 0.4).pace.scale).toBe(0.4);
+  });
+
+  it('waits the time it says', async () => {
+    const { pace: one } = pace(1500);
+    let done = false;
+    void one.pause(500).then(() => (done = true));
+    await vi.advanceTimersByTimeAsync(480);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(40);
+    expect(done).toBe(true);
+  });
+
+  it('is hurried by a first tap and ended by a second', async () => {
+    const { pace: one, control, scales } = pace(4000);
+    let done = false;
+    void one.pause(3000).then(() => (done = true));
+    await vi.advanceTimersByTimeAsync(100);
+    control.abort();
+    expect(one.scale).toBeCloseTo(0.11);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(done).toBe(false);
+    one.tap();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(done).toBe(true);
+    expect(one.over).toBe(true);
+    expect(scales.at(-1)).toBe(0);
+  });
+
+  it('ends at once when little is left, or when it was cut before it began', async () => {
+    const { pace: one, control } = pace(700);
+    control.abort();
+    expect(one.over).toBe(true);
+    await one.pause(500);
+    const cut = new AbortController();
+    cut.abort();
+    expect(new Pace({ scale: 1, signal: cut.signal }, 5000, () => {}).over).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+/** How fast a step is played, and how a tap hurries it: the first one speeds up what is left, the second ends it. */
+import type { Tempo } from '../types';
+
+/** Longer than this plays at double speed. */
+const LONG = 2000;
+/** What is left after the first tap takes this part of its time. */
+const HURRIED = 0.22;
+/** A rest shorter than this is not worth speeding up: the first tap ends it. */
+const SHORT = 900;
+
+export class Pace {
+  /** Multiplies every duration; 0 once the step is to end. */
+  scale: number;
+  #wakers = new Set<() => void>();
+  #hurried = false;
+  #left: number;
+  #tapped = 0;
+  readonly #changed: (scale: number) => void;
+
+  constructor(tempo: Tempo, lasts: number, changed: (scale: number) => void) {
+    this.scale = lasts * tempo.scale > LONG ? tempo.scale / 2 : tempo.scale;
+    this.#left = lasts;
+    this.#changed = changed;
+    if (tempo.signal.aborted) this.end();
+    else tempo.signal.addEventListener('abort', () => this.tap(), { once: true });
+    changed(this.scale);
+  }
+
+  get over(): boolean {
+    return this.scale === 0;
+  }
+
+  /** Somebody tapped. */
+  tap(): void {
+    this.#tapped = Date.now();
+    if (this.#hurried || this.#left * this.scale < SHORT) return this.end();
+    this.#hurried = true;
+    this.#set(this.scale * HURRIED);
+  }
+
+  /** A finger came down. The one that hurried the step comes by here too, and is not counted twice. */
+  again(): void {
+    if (this.#hurried && Date.now() - this.#tapped > 60) this.end();
+  }
+
+  end(): void {
+    this.#set(0);
+  }
+
+  #set(scale: number): void {
+    this.scale = scale;
+    this.#changed(scale);
+    for (const wake of this.#wakers) wake();
+  }
+
+  /** Waits so many milliseconds of the unhurried play. */
+  pause = async (ms: number): Promise<void> => {
+    const planned = this.#left - ms;
+    let left = ms;
+    while (left > 0 && this.scale > 0) {
+      const scale = this.scale;
+      const began = Date.now();
+      await new Promise<void>((resolve) => {
+        const wake = () => {
+          clearTimeout(timer);
+          this.#wakers.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, left * scale);
+        this.#wakers.add(wake);
+      });
+      left -= (Date.now() - began) / scale;
+      this.#left = Math.max(0, planned + left);
+      if (left < 4) return;
+    }
+  };
+}
