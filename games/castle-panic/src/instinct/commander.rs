@@ -1,0 +1,54 @@
+//! How the Overlord leads the Monsters: whatever makes the castle's outlook worst.
+
+use engine::{Fast, NoLog, Seat};
+
+use crate::choice::Choice;
+use crate::position::CastlePanic;
+use crate::referee::Referee;
+use crate::token::Monster;
+
+/// So many throws of the die are imagined for a token that comes by die.
+const THROWS: u64 = 6;
+
+/// A Monster in a chosen arc is alone: the second token of the turn is given up for it.
+const SECOND_TOKEN: i32 = 90;
+
+impl CastlePanic {
+    /// The token that hurts the castle most.
+    pub(crate) fn best_token(&self, seat: Seat, choices: &[Choice]) -> usize {
+        let now = self.outlook();
+        let mut best = (i32::MIN, 0);
+        for (index, &choice) in choices.iter().enumerate() {
+            let harm = match choice {
+                Choice::Send { .. } => {
+                    let sum: i32 = (0..THROWS).map(|throw| now - self.outlook_after(seat, choice, throw)).sum();
+                    sum / THROWS as i32
+                }
+                Choice::SendTo { .. } => now - self.outlook_after(seat, choice, 0) - SECOND_TOKEN,
+                _ => 0,
+            };
+            if harm > best.0 {
+                best = (harm, index);
+            }
+        }
+        best.1
+    }
+
+    fn outlook_after(&self, seat: Seat, choice: Choice, throw: u64) -> i32 {
+        let mut after = self.clone();
+        Referee::new(&mut after, &mut Fast::new(throw), &mut NoLog).make(seat, choice);
+        after.outlook()
+    }
+}
+
+/// The Mega Bosses an Overlord likes, best first.
+pub(crate) fn liking(boss: Monster) -> i32 {
+    match boss {
+        Monster::Basilisk => 6,
+        Monster::Hydra => 5,
+        Monster::Dragon => 4,
+        Monster::Warlock => 3,
+        Monster::Chimera => 2,
+        _ => 1,
+    }
+}
