@@ -7,7 +7,7 @@ import type { Card, Choice, GameEvent, Step, View } from './types';
 export type Asking =
   | { kind: 'nothing' }
   | { kind: 'telling'; event: GameEvent }
-  | { kind: 'wait'; seats: number[] }
+  | { kind: 'wait'; seats: number[]; card?: Card }
   | { kind: 'offer' }
   | { kind: 'ask'; sentence: string; args: Record<string, unknown>; rule: string; tabs: Choice[]; done: boolean; back: boolean };
 
@@ -27,7 +27,9 @@ export function asking({ view, seat, deciding, choices, raised, over, telling }:
   if (over || view.step === 'over') return { kind: 'nothing' };
   if (choices.length === 0) {
     const others = deciding.filter((one) => one !== seat);
-    return others.length > 0 ? { kind: 'wait', seats: others } : { kind: 'nothing' };
+    if (others.length === 0) return { kind: 'nothing' };
+    const held = view.held && others.length === 1 && view.held.seat === others[0] ? { card: view.held.card } : {};
+    return { kind: 'wait', seats: others, ...held };
   }
   if (isAnswer(view.step) && !raised) return { kind: 'offer' };
   const { sentence, args } = question(view, choices, raised);
@@ -128,6 +130,7 @@ export function sentence(ask: Asking, words: Words): string {
     case 'telling':
       return words.event(ask.event);
     case 'wait':
+      if (ask.card) return words.t('board-wait-card', { name: words.name(ask.seats[0]!), card: cardName(words, ask.card) });
       return words.t('board-wait', { names: ask.seats.map((seat) => words.name(seat)).join(', '), count: ask.seats.length });
     case 'ask':
       return words.t(ask.sentence, words.args(ask.args));

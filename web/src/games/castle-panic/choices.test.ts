@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardFits, cellsOf, lightsOf, open, said, sendable, sheetOf, tabsOf, touchCard, type Raised } from './choices';
+import { cardFits, cellsOf, hasNoPlace, lightsOf, open, said, sendable, sheetOf, tabsOf, touchCard, type Raised } from './choices';
 import type { Choice, View } from './types';
 
 type Around = Pick<View, 'held' | 'options' | 'step'>;
@@ -29,6 +29,14 @@ describe('choices', () => {
     expect(cellsOf({ ring: { ring: 'archer' } }, around())).toHaveLength(6);
     expect(cellsOf({ arc: { arc: 1 } }, around(held('rain-of-iron')))).toEqual(['1-castle', '1-archer', '1-knight', '1-swordsman']);
     expect(cellsOf({ arc: { arc: 1 } }, around(held('lightning-bolt')))).toEqual(['1-forest']);
+  });
+
+  it('are framed as one region each', () => {
+    const { regions } = lightsOf([{ color: { color: 'blue' } }, { space: { arc: 2, ring: 'knight' } }, 'back'], null, around(held('teleport')));
+    expect(regions).toEqual([{ arcs: [5, 6], rings: ['castle', 'forest'] }, { arcs: [2, 2], rings: ['knight', 'knight'] }]);
+    expect(hasNoPlace({ send: { token: 'orc' } })).toBe(true);
+    expect(hasNoPlace({ 'send-to': { token: 'orc', arc: 1 } })).toBe(false);
+    expect(hasNoPlace({ double: { monster: 'orc' } })).toBe(true);
   });
 
   it('light a wide space under its house rule, but never for a teleport', () => {

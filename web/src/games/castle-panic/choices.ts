@@ -46,6 +46,8 @@ export interface Lights {
   towers: Map<Arc, Choice>;
   seats: Map<number, Choice>;
   decks: Map<Deck, Choice>;
+  /** What to frame on the board, one for each choice that is a place. */
+  regions: Region[];
 }
 
 /** The choices that can be made now, given what is lifted: without anything lifted, those that need nothing lifted. */
@@ -85,8 +87,24 @@ export function cellsOf(choice: Choice, view: Pick<View, 'held' | 'options'>): s
   }
 }
 
+/** One region of the board to frame: a cell, an arc, a colour, a ring. */
+export interface Region {
+  arcs: readonly [Arc, Arc];
+  rings: readonly [Ring, Ring];
+}
+
+/** The outline around what a choice speaks of; null when it speaks of no part of the board. */
+export function regionOf(choice: Choice, view: Pick<View, 'held' | 'options'>): Region | null {
+  const cells = cellsOf(choice, view).map((key) => key.split('-') as [string, Ring]);
+  if (cells.length === 0) return null;
+  const arcs = cells.map(([arc]) => Number(arc) as Arc);
+  const order: Ring[] = ['castle', 'swordsman', 'knight', 'archer', 'forest'];
+  const rings = cells.map(([, ring]) => order.indexOf(ring));
+  return { arcs: [Math.min(...arcs) as Arc, Math.max(...arcs) as Arc], rings: [order[Math.min(...rings)]!, order[Math.max(...rings)]!] };
+}
+
 export function lightsOf(choices: readonly Choice[], raised: Raised | null, view: Pick<View, 'held' | 'options'>): Lights {
-  const lights: Lights = { monsters: new Map(), cells: new Map(), walls: new Map(), towers: new Map(), seats: new Map(), decks: new Map() };
+  const lights: Lights = { monsters: new Map(), cells: new Map(), walls: new Map(), towers: new Map(), seats: new Map(), decks: new Map(), regions: [] };
   for (const choice of open(choices, raised)) {
     const { kind, arc, deck, monster, seat, to } = said(choice);
     if (kind === 'target') lights.monsters.set(monster as number, choice);
@@ -94,7 +112,11 @@ export function lightsOf(choices: readonly Choice[], raised: Raised | null, view
     else if (kind === 'tower' || kind === 'wizard-tower' || kind === 'claim') lights.towers.set(arc!, choice);
     else if (kind === 'trade' || kind === 'player') lights.seats.set((to ?? seat)!, choice);
     else if (kind === 'draw' || kind === 'swap') lights.decks.set(deck!, choice);
-    else for (const cell of cellsOf(choice, view)) if (!lights.cells.has(cell)) lights.cells.set(cell, choice);
+    else {
+      for (const cell of cellsOf(choice, view)) if (!lights.cells.has(cell)) lights.cells.set(cell, choice);
+      const region = regionOf(choice, view);
+      if (region) lights.regions.push(region);
+    }
   }
   return lights;
 }
@@ -138,6 +160,12 @@ export function tabsOf(choices: readonly Choice[], raised: Raised | null): Choic
     const { kind } = said(choice);
     return kind !== 'back' && kind !== 'done' && !OF_A_SHEET.has(kind);
   });
+}
+
+/** Answers that no place of the board stands for: they stay in sight however many there are. */
+export function hasNoPlace(choice: Choice): boolean {
+  const { arc, monster, kind } = said(choice);
+  return arc === undefined && (monster === undefined || kind !== 'target');
 }
 
 /** Cards laid out to choose from, with the choice each stands for. */

@@ -15,6 +15,8 @@ export const RADII: Record<Ring | 'wall', readonly [number, number]> = {
 export const STAND: Record<Ring, number> = { castle: 122, swordsman: 230, knight: 310, archer: 388, forest: 459 };
 /** Degrees between neighbours in one cell: as close as discs can lie without hiding each other's face. */
 const FAN: Record<Ring, number> = { castle: 27, swordsman: 18, knight: 14, archer: 12, forest: 11 };
+/** How far from the middle they stand, clockwise: those alone step aside from whoever is before or behind them, and the forest keeps room for its number. */
+const ASIDE: Record<Ring, number> = { castle: 0, swordsman: 5, knight: -6, archer: 5, forest: -4 };
 /** From this many on they lie on a pile. */
 export const PILE = 4;
 export const DISC = 38;
@@ -45,6 +47,13 @@ export function cellPath({ arc, ring }: Cell, gap = 2): string {
   return sector(middle(arc) - 30, middle(arc) + 30, inner, outer, gap);
 }
 
+/** The outline of several neighbouring cells, `inset` units inside their edge. */
+export function regionPath([first, last]: readonly [Arc, Arc], [inner, outer]: readonly [Ring, Ring], inset: number): string {
+  const whole = last - first === 5;
+  const from = middle(first) - 30;
+  return sector(from, whole ? from + 359.9 : middle(last) + 30, RADII[inner][0] + inset, RADII[outer][1] - inset, whole ? 0 : inset);
+}
+
 /** Pseudo-chance that is the same on every screen. */
 export function scissors(seed: number): () => number {
   let state = (seed * 2654435761 + 97) % 2147483647;
@@ -66,7 +75,7 @@ export const wallAt = (arc: Arc): Point => at(middle(arc), 178);
 export function slots({ arc, ring }: Cell, count: number, besideTower = false): Point[] {
   const shown = count >= PILE ? 1 : count;
   return Array.from({ length: shown }, (_, i) => {
-    let off = (i - (shown - 1) / 2) * FAN[ring];
+    let off = (i - (shown - 1) / 2) * FAN[ring] + (shown === 1 || ring === 'forest' ? ASIDE[ring] : 0);
     let radius = STAND[ring];
     if (ring === 'castle') {
       if (besideTower) off += shown === 1 ? -17 : 0;
@@ -113,7 +122,7 @@ export function layOut(monsters: readonly Standing[], towers: readonly Arc[], fi
     const { x, y } = places[0]!;
     for (const [i, one] of sorted.entries()) {
       const down = Math.min(i, 2);
-      placed.set(one.id, { id: one.id, x: x + down * 6, y: y + down * 7, scale: i === 0 ? sizeOf(one, 1) : 0.94, buried: i > 0 });
+      placed.set(one.id, { id: one.id, x: x + down * 9, y: y + down * 9, scale: i === 0 ? Math.min(1.15, sizeOf(one, 1)) : 0.96, buried: i > 0 });
     }
     piles.push({ cell: { arc: cell.arc, ring: cell.ring }, x, y, ids: sorted.map(({ id }) => id) });
   }

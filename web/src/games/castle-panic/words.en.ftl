@@ -106,6 +106,7 @@ board-wait = { $count ->
     [one] { $names } is choosing
    *[other] { $names } are choosing
 }
+board-wait-card = { $name } is playing { $card }
 
 ## The answers
 
@@ -261,6 +262,7 @@ board-about-hits-tower = Will bring down tower { $arc }.
 
 ## The cards, in three words
 
+board-any = any
 board-face-archer = Archer
 board-face-knight = Knight
 board-face-swordsman = Swordsman

@@ -106,6 +106,7 @@ board-wait = { $count ->
     [one] { $names } choisit
    *[other] { $names } choisissent
 }
+board-wait-card = { $name } joue « { $card } »
 
 ## Les réponses
 
@@ -261,6 +262,7 @@ board-about-hits-tower = Va abattre la tour { $arc }.
 
 ## Les cartes, en trois mots
 
+board-any = toutes
 board-face-archer = Archer
 board-face-knight = Chevalier
 board-face-swordsman = Fantassin
