@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::said::Said;
 use super::{line, must_equal};
 use crate::erased::{AnyGame, AnyRules, Luck, to_json};
-use crate::{Game, Seat, chance::Seed};
+use crate::{Fast, Game, Seat, chance::Seed};
 
 /// A value with one thing wrong, in many ways: each place replaced by nonsense, each field removed, one added.
 fn spoilt(value: &Value) -> Vec<Value> {
@@ -107,9 +107,23 @@ pub(super) fn choices<G: Game>(game: &G, twin: &dyn AnyGame, said: &mut Said) ->
     Ok(())
 }
 
+/// How many places of a position are spoilt each time: a large one is not spoilt everywhere at once.
+const SPOILT_PLACES: u32 = 4;
+
 /// A spoilt position is loaded or refused, but nothing breaks.
-pub(super) fn positions(rules: &dyn AnyRules, position: &Value) {
-    for wrong in spoilt(position) {
-        let _ = rules.load(&wrong);
+pub(super) fn positions(rules: &dyn AnyRules, position: &Value, whim: &mut Fast) {
+    let Value::Object(fields) = position else { return };
+    for _ in 0..SPOILT_PLACES {
+        let at = whim.below(fields.len() as u32) as usize;
+        let Some((name, inner)) = fields.iter().nth(at) else { return };
+        let mut changed = fields.clone();
+        changed.remove(name);
+        let _ = rules.load(&Value::Object(changed.clone()));
+        let wrongs = spoilt(inner);
+        for _ in 0..wrongs.len().min(24) {
+            let wrong = wrongs[whim.below(wrongs.len() as u32) as usize].clone();
+            changed.insert(name.clone(), wrong);
+            let _ = rules.load(&Value::Object(changed.clone()));
+        }
     }
 }

@@ -24,7 +24,7 @@ use serde_json::Value;
 use crate::chance::Recorded;
 use crate::erased::{self, AnyGame, AnyRules, Happened, Luck, Told, to_json};
 use crate::{
-    Asked, Event, Fast, Game, Instinct, Millis, NoLog, Seat, SeedStream, Turn, Viewer, chance::Seed,
+    Asked, Chance, Event, Fast, Game, Instinct, Millis, NoLog, Seat, SeedStream, Turn, Viewer, chance::Seed,
 };
 
 use said::Said;
@@ -84,6 +84,32 @@ impl Drop for Place {
         if std::thread::panicking() {
             eprintln!("the panic came in {self}");
         }
+    }
+}
+
+/// Luck as it would have been, but for one stroke.
+struct Nudged {
+    luck: Fast,
+    draws: u32,
+    other_at: Option<u32>,
+}
+
+impl Chance for Nudged {
+    fn draw<L: std::fmt::Display>(
+        &mut self,
+        name: &'static str,
+        weights: &[u8],
+        label: impl Fn(usize) -> L,
+    ) -> usize {
+        let outcome = self.luck.draw(name, weights, label);
+        let now = self.draws;
+        self.draws += 1;
+        if self.other_at != Some(now) {
+            return outcome;
+        }
+        let possible = |&other: &usize| weights[other] > 0 && other != outcome;
+        let mut others = (outcome + 1..weights.len()).chain(0..outcome).filter(possible);
+        others.next().unwrap_or(outcome)
     }
 }
 
@@ -153,7 +179,7 @@ impl<G: Instinct> Lab<G> {
             self.look(&game, &mut whim)?;
             if whim.below(6) == 0 {
                 garbage::choices(&game, &*twin, &mut self.said)?;
-                garbage::positions(&*self.rules, &twin.position());
+                garbage::positions(&*self.rules, &twin.position(), &mut whim);
             }
             let Some(input) = self.decide(&game, number, &mut whim)? else { break };
             place.input += 1;
@@ -173,7 +199,7 @@ impl<G: Instinct> Lab<G> {
                     let refused =
                         |refusal| format!("{choice:?} by seat {seat} is listed but refused: {refusal}");
                     game.apply(*seat, choice, 0, &mut chance, &mut log).map_err(refused)?;
-                    self.overhear(&before, *seat, choice, &game, &log, &mut whim)?;
+                    self.overhear(&before, *seat, choice, &mut whim)?;
                     twin.apply(*seat, &to_json(choice), 0, &mut luck).map_err(refused)?
                 }
             };
@@ -231,27 +257,30 @@ impl<G: Instinct> Lab<G> {
         Ok(())
     }
 
-    /// What a viewer hears must not tell more than what it then sees: where other luck leads to the same view, the
-    /// events must be the same. (Whoever reconnects gets the view only, so it has to hold all there is to know.)
-    fn overhear(
-        &self,
-        before: &G,
-        seat: Seat,
-        choice: &G::Choice,
-        after: &G,
-        log: &[G::Event],
-        whim: &mut Fast,
-    ) -> Result<(), String> {
-        for _ in 0..3 {
-            let (mut other, mut other_log) = (before.clone(), Vec::new());
-            other.apply_unchecked(seat, choice, 0, whim, &mut other_log);
+    /// What a viewer hears must not tell what stays hidden: where one stroke of luck changes the position but not what
+    /// the viewer sees of it, the viewer must hear the same. (Luck that changes nothing, like a die that no longer
+    /// matters, may be told.)
+    fn overhear(&self, before: &G, seat: Seat, choice: &G::Choice, whim: &mut Fast) -> Result<(), String> {
+        let ticket = whim.next_u64();
+        let play = |other_at: Option<u32>| {
+            let (mut game, mut log) = (before.clone(), Vec::new());
+            let mut luck = Nudged { luck: Fast::new(ticket), draws: 0, other_at };
+            game.apply_unchecked(seat, choice, 0, &mut luck, &mut log);
+            (game, log, luck.draws)
+        };
+        let (after, log, draws) = play(None);
+        for _ in 0..draws.min(3) {
+            let (other, other_log, _) = play(Some(whim.below(draws)));
+            if other == after {
+                continue;
+            }
             for viewer in Viewer::all(before.players()) {
                 let heard = |log: &[G::Event]| {
                     log.iter().filter_map(|event| event.seen_by(viewer)).collect::<Vec<_>>()
                 };
                 if other.view(viewer) == after.view(viewer) {
                     let what = format!("{choice:?}: {viewer:?} hears from an event what it cannot see");
-                    must_equal(&what, &heard(log), &heard(&other_log))?;
+                    must_equal(&what, &heard(&log), &heard(&other_log))?;
                 }
             }
         }

@@ -105,11 +105,6 @@ impl Arcs {
     pub(crate) const ALL: Arcs = Arcs(0b11_1111);
 
     #[inline]
-    pub(crate) fn of(color: Color) -> Arcs {
-        Arcs(0b11 << (2 * color as u8))
-    }
-
-    #[inline]
     pub(crate) fn has(self, arc: Arc) -> bool {
         self.0 & arc.bit() != 0
     }
@@ -335,7 +330,7 @@ mod tests {
                 assert!(Cells::rings(&[ring]).has(place));
             }
         }
-        assert_eq!(Cells::arcs(Arcs::of(Color::Green)), Cells::color(Color::Green));
+        assert_eq!(Cells::arcs(Arcs(0b1100)), Cells::color(Color::Green));
         assert_eq!(Cells::rings(&Ring::ALL), Cells::ALL);
     }
 }

@@ -107,12 +107,6 @@ impl Card {
         (self as u8) < Brick as u8
     }
 
-    /// Does it carry purple jewels? (CP-W2.12)
-    #[inline]
-    pub(crate) fn is_special(self) -> bool {
-        (Barbarian as u8..ArcaneAssembly as u8).contains(&(self as u8))
-    }
-
     /// Does it only go along with a hit card?
     #[inline]
     pub(crate) fn goes_with_hit(self) -> bool {
@@ -212,6 +206,5 @@ mod tests {
         assert_eq!(SwordsmanBlue.soldier(), Some((Soldier::Of(Ring::Swordsman), Some(Color::Blue))));
         assert_eq!(HeroGreen.soldier(), Some((Soldier::Hero, Some(Color::Green))));
         assert_eq!(Brick.soldier(), None);
-        assert_eq!(Card::ALL.into_iter().filter(|card| card.is_special()).count(), 18);
     }
 }

@@ -23,7 +23,9 @@ impl CastlePanic {
     /// Does a question need an answer from somebody, or does it answer itself?
     pub(crate) fn is_asked(&self, task: Task) -> bool {
         match task {
-            Task::Swap => self.swaps_left > 0 && self.defends(self.active) && !self.hand(self.active).is_empty(),
+            Task::Swap => {
+                self.swaps_left > 0 && self.defends(self.active) && !self.hand(self.active).is_empty()
+            }
             Task::Trade => self.defends(self.active) && self.can_trade(),
             Task::Play | Task::Begin => self.defends(self.active),
             Task::Discards => !self.owing.is_empty(),
@@ -109,7 +111,11 @@ impl CastlePanic {
             Task::WizardTower => out.extend(Arcs::ALL.iter().map(|arc| Choice::WizardTower { arc })),
             Task::StartMonster { .. } => {
                 let left = self.start_left();
-                out.extend(left.iter().filter_map(|(token, _)| token.monster()).map(|monster| Choice::StartMonster { monster }));
+                out.extend(
+                    left.iter()
+                        .filter_map(|(token, _)| token.monster())
+                        .map(|monster| Choice::StartMonster { monster }),
+                );
             }
             Task::Homes { .. } => {
                 let free = Arcs::ALL.iter().filter(|arc| self.homes[arc.index()].is_none());
@@ -129,7 +135,11 @@ impl CastlePanic {
                 }
                 out.push(Choice::Done);
             }
-            Task::Trade | Task::Give { .. } | Task::Take { .. } | Task::Answer { .. } | Task::CounterAnswer { .. } => {
+            Task::Trade
+            | Task::Give { .. }
+            | Task::Take { .. }
+            | Task::Answer { .. }
+            | Task::CounterAnswer { .. } => {
                 self.trade_choices(task, out);
             }
             Task::Play => {
@@ -148,7 +158,11 @@ impl CastlePanic {
                 let loose = self.loose(placed);
                 for (at, &card) in loose.iter().enumerate() {
                     if !loose[..at].contains(&card) {
-                        out.push(if placed == KEEP_FIRST { Choice::Fetch { card } } else { Choice::Top { card } });
+                        out.push(if placed == KEEP_FIRST {
+                            Choice::Fetch { card }
+                        } else {
+                            Choice::Top { card }
+                        });
                     }
                 }
             }
@@ -164,14 +178,16 @@ impl CastlePanic {
                 out.extend(takers.iter().map(|monster| Choice::Target { monster }));
             }
             Task::Double => {
-                let slain = Monster::ALL.into_iter().filter(|&monster| self.doubles & (1 << monster as u32) != 0);
+                let slain =
+                    Monster::ALL.into_iter().filter(|&monster| self.doubles & (1 << monster as u32) != 0);
                 out.extend(slain.map(|monster| Choice::Double { monster }));
             }
             Task::Reinforce { .. } => {
                 out.extend([Deck::Castle, Deck::Wizard].map(|deck| Choice::Draw { deck }));
             }
             Task::Assembly { .. } => {
-                for card in [Card::Brick, Card::Mortar].into_iter().filter(|card| self.hand(seat).has(*card)) {
+                for card in [Card::Brick, Card::Mortar].into_iter().filter(|card| self.hand(seat).has(*card))
+                {
                     out.extend(self.missing_walls().iter().map(|arc| Choice::Build { card, arc }));
                 }
                 out.push(Choice::Done);
@@ -199,10 +215,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.game.todo.pop();
         match (task, choice) {
             (Task::WizardTower, Choice::WizardTower { arc }) => self.raise_wizard_tower(arc),
-            (Task::StartMonster { arc }, Choice::StartMonster { monster }) => self.start_monster(arc, monster),
+            (Task::StartMonster { arc }, Choice::StartMonster { monster }) => {
+                self.start_monster(arc, monster)
+            }
             (Task::Homes { seat }, Choice::Claim { arc }) => {
                 self.game.homes[arc.index()] = Some(seat);
-                self.tell("CP-A67", What::Claimed { seat, arc });
+                self.tell("CP-8-A-Mans-Home-Is-His-Castle", What::Claimed { seat, arc });
             }
             (Task::Bosses, Choice::Boss { boss }) => self.pick_boss(boss),
             (Task::Begin, Choice::Redraw) => self.redraw(),

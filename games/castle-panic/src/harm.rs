@@ -121,6 +121,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
         }
         self.todo(Task::Settled);
+        if self.souls > 0 {
+            let count = std::mem::take(&mut self.souls);
+            self.todo(Task::Return { count });
+        }
         if doppelganger.is_some() && kinds != 0 {
             // A second death before the first was answered cannot happen: the question stands on top.
             self.game.doubles = kinds;
@@ -132,7 +136,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// CP-13-Phoenix: everybody else in its space catches fire.
     fn burst(&mut self, phoenix: Id) {
         let space = self.space(self.crowd[phoenix].place);
-        let others = self.crowd.those(|piece| space.has(piece.place) && piece.monster != Monster::Doppelganger);
+        let others =
+            self.crowd.those(|piece| space.has(piece.place) && piece.monster != Monster::Doppelganger);
         for id in others.without(self.dying).iter() {
             self.ignite(id, 1, "CP-13-Phoenix");
         }

@@ -45,11 +45,6 @@ impl<T: Copy, const N: usize> List<T, N> {
     }
 
     #[inline]
-    pub(crate) fn last_mut(&mut self) -> Option<&mut T> {
-        self.items[..usize::from(self.len)].last_mut()
-    }
-
-    #[inline]
     pub(crate) fn first_mut(&mut self) -> Option<&mut T> {
         self.items[..usize::from(self.len)].first_mut()
     }

@@ -20,6 +20,8 @@ pub(crate) struct Referee<'a, C, L> {
     pub(crate) dying: Ids,
     /// Imps that a wounded Hydra calls, and where to (CP-13.1-Hydra).
     pub(crate) brood: Option<(Arc, u8)>,
+    /// Monsters that a Necromancer who attacks gives back to the bag (CP-13.1-Necromancer).
+    pub(crate) souls: u8,
 }
 
 impl<C, L> Deref for Referee<'_, C, L> {
@@ -41,7 +43,7 @@ impl<C, L> DerefMut for Referee<'_, C, L> {
 impl<'a, C: Chance, L: Log<Event>> Referee<'a, C, L> {
     #[inline]
     pub(crate) fn new(game: &'a mut CastlePanic, chance: &'a mut C, log: &'a mut L) -> Self {
-        Referee { game, chance, log, dying: Ids::NONE, brood: None }
+        Referee { game, chance, log, dying: Ids::NONE, brood: None, souls: 0 }
     }
 
     #[inline]
@@ -73,7 +75,9 @@ impl<'a, C: Chance, L: Log<Event>> Referee<'a, C, L> {
                 self.game.clear_the_desk();
                 return;
             }
-            let Some(&task) = self.game.todo.last() else { unreachable!("a game that is not over has something to do") };
+            let Some(&task) = self.game.todo.last() else {
+                unreachable!("a game that is not over has something to do")
+            };
             if task.is_question() && self.game.is_asked(task) {
                 return;
             }

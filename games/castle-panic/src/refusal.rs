@@ -2,6 +2,7 @@
 
 use engine::{Refusal, Seat};
 
+use crate::board::Ring;
 use crate::card::{Card, Deck, Soldier};
 use crate::choice::Choice;
 use crate::event::Structure;
@@ -11,7 +12,6 @@ use crate::position::{CastlePanic, Debt};
 use crate::reach::can_be_hit;
 use crate::task::Task;
 use crate::token::{Monster, Token};
-use crate::board::Ring;
 
 /// A clear "no".
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -117,7 +117,11 @@ fn question_rule(task: Task, debt: Debt) -> &'static str {
         Task::Bosses => "CP-13.2-Overlord",
         Task::Begin => "CP-8-Desperate-Times",
         Task::Swap => "CP-B2.4",
-        Task::Trade | Task::Give { .. } | Task::Take { .. } | Task::Answer { .. } | Task::CounterAnswer { .. } => "CP-B2.5",
+        Task::Trade
+        | Task::Give { .. }
+        | Task::Take { .. }
+        | Task::Answer { .. }
+        | Task::CounterAnswer { .. } => "CP-B2.5",
         Task::Oracle { .. } => "CP-12-Eye-of-the-Oracle",
         Task::Discards => match debt {
             Debt::One => "CP-6.2-All-Players-Discard-1-Card",
@@ -162,19 +166,29 @@ impl CastlePanic {
             }
             (Task::Trade, Choice::Trade { to }) => self.why_not_trade(to),
             (Task::Give { .. }, Choice::Give { .. }) => No::RefusedBefore,
-            (Task::Take { to, .. }, Choice::Take { card }) if !self.hand(to).has(card) => No::TheirCard { card },
+            (Task::Take { to, .. }, Choice::Take { card }) if !self.hand(to).has(card) => {
+                No::TheirCard { card }
+            }
             (Task::Take { .. }, Choice::Take { .. }) => No::RefusedBefore,
             (Task::Discards, Choice::Discard { .. }) => No::NotAWizardCard,
             (Task::Held { seat }, choice) => self.why_not_build(seat, choice),
             (Task::Attacker { .. }, Choice::Target { .. }) => No::CannotChoose { rule },
-            (Task::Overlord, Choice::Send { token } | Choice::SendTo { token, .. }) if !self.overlord_holds(token) => {
+            (Task::Overlord, Choice::Send { token } | Choice::SendTo { token, .. })
+                if !self.overlord_holds(token) =>
+            {
                 No::NotYourToken { token }
             }
             (Task::Overlord, Choice::SendTo { .. }) => No::OnlyOneMonster,
             (Task::Overlord, Choice::Send { .. } | Choice::Done) => No::MustPlay,
             (
-                Task::WizardTower | Task::StartMonster { .. } | Task::Homes { .. } | Task::Bosses | Task::Double
-                | Task::Assembly { .. } | Task::Oracle { .. } | Task::Play,
+                Task::WizardTower
+                | Task::StartMonster { .. }
+                | Task::Homes { .. }
+                | Task::Bosses
+                | Task::Double
+                | Task::Assembly { .. }
+                | Task::Oracle { .. }
+                | Task::Play,
                 _,
             ) => No::CannotChoose { rule },
             _ => No::NotNow { rule },
@@ -213,8 +227,12 @@ impl CastlePanic {
         let held = self.held;
         let rule = held.card.rule();
         match choice {
-            Choice::Join { card } if held.joined.has(card) && !self.has_another(seat, card) => No::AlreadyJoined { card },
-            Choice::Join { card } | Choice::Discard { card } if !self.hand(seat).has(card) => No::NotYourCard { card },
+            Choice::Join { card } if held.joined.has(card) && !self.has_another(seat, card) => {
+                No::AlreadyJoined { card }
+            }
+            Choice::Join { card } | Choice::Discard { card } if !self.hand(seat).has(card) => {
+                No::NotYourCard { card }
+            }
             Choice::Join { card } => {
                 let rule = match card {
                     _ if held.alone => "CP-11-Stand-Together",
@@ -228,6 +246,13 @@ impl CastlePanic {
                 None => No::NobodyThere,
                 Some(piece) => self.why_not_target(piece),
             },
+            Choice::Color { color }
+                if held.card.soldier().is_some_and(|(_, printed)| printed == Some(color)) =>
+            {
+                No::CannotChoose { rule: "CP-A80" }
+            }
+            Choice::Ring { .. } if held.card.is_hit() => No::CannotChoose { rule: Card::ChangeRange.rule() },
+            Choice::Color { .. } if held.card.is_hit() => No::CannotChoose { rule: Card::ChangeColor.rule() },
             _ => No::CannotChoose { rule },
         }
     }
@@ -253,7 +278,11 @@ impl CastlePanic {
             if !can_be_hit(piece) {
                 return No::Untouchable { rule: "CP-A7", monster };
             }
-            let grounded = matches!(card.soldier(), Some((Soldier::Of(ring), _)) if ring != Ring::Archer);
+            let printed = matches!(card.soldier(), Some((Soldier::Of(ring), _)) if ring != Ring::Archer);
+            let grounded = self.held.ring.map_or(printed, |ring| ring != Ring::Archer);
+            if piece.face().flies && self.held.joined.iter().any(Card::is_hit) {
+                return No::Untouchable { rule: "CP-A69", monster };
+            }
             if piece.face().flies && grounded {
                 return No::Untouchable { rule: "CP-W3.1", monster };
             }

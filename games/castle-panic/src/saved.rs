@@ -18,17 +18,22 @@ use crate::task::Task;
 use crate::token::{Monster, Token};
 use crate::view::{Built, OnBoard, View};
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Saved {
     #[serde(flatten)]
     seen: View,
+    #[serde(flatten)]
+    inside: Inside,
+}
+
+/// What no view shows.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Inside {
     /// What is still to be done, the question on the table last.
     pending: Vec<Task>,
     building: Option<Built>,
-    /// Cards that left the game.
-    removed: Vec<Card>,
     buried: Vec<Card>,
-    #[serde(rename = "top_known_to")]
     top_known_to: Seat,
     groups: Vec<u8>,
     late: Vec<(Token, u8)>,
@@ -45,9 +50,30 @@ struct Saved {
     sent: bool,
     redrawn: bool,
     larger_hands: bool,
-    /// Whatever does not belong here.
-    #[serde(flatten)]
-    rest: Map<String, Value>,
+}
+
+impl Inside {
+    const FIELDS: [&str; 19] = [
+        "pending",
+        "building",
+        "buried",
+        "top_known_to",
+        "groups",
+        "late",
+        "arrived",
+        "mega_order",
+        "attacking",
+        "refused",
+        "double_slayer",
+        "overlord_bosses",
+        "newcomers",
+        "owing",
+        "debt",
+        "picks_left",
+        "sent",
+        "redrawn",
+        "larger_hands",
+    ];
 }
 
 impl Serialize for CastlePanic {
@@ -58,26 +84,22 @@ impl Serialize for CastlePanic {
 
 impl<'de> Deserialize<'de> for CastlePanic {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CastlePanic, D::Error> {
-        let saved = Saved::deserialize(deserializer)?;
-        CastlePanic::try_from(saved).map_err(serde::de::Error::custom)
+        use serde::de::Error;
+        let all = Map::deserialize(deserializer)?;
+        let (inside, seen): (Map<_, _>, Map<_, _>) =
+            all.into_iter().partition(|(name, _)| Inside::FIELDS.contains(&name.as_str()));
+        let seen = serde_json::from_value(Value::Object(seen)).map_err(Error::custom)?;
+        let inside = serde_json::from_value(Value::Object(inside)).map_err(Error::custom)?;
+        CastlePanic::try_from(Saved { seen, inside }).map_err(Error::custom)
     }
 }
 
 impl From<&CastlePanic> for Saved {
     fn from(game: &CastlePanic) -> Saved {
-        let mut removed = CastlePanic::all_cards(&game.setup());
-        for pile in game.hands.iter().chain([&game.deck, &game.discard, &game.buried]) {
-            removed.remove_all(*pile);
-        }
-        game.top.iter().for_each(|card| {
-            removed.take(*card);
-        });
         let building = (game.held != Held::NOTHING).then(|| crate::see::built(Seat(0), &game.held));
-        Saved {
-            seen: game.seen(None),
+        let inside = Inside {
             pending: game.todo.to_vec(),
             building,
-            removed: removed.list(),
             buried: game.buried.list(),
             top_known_to: game.top_known_to,
             groups: game.queue.to_vec(),
@@ -95,8 +117,8 @@ impl From<&CastlePanic> for Saved {
             sent: game.sent,
             redrawn: game.redrawn,
             larger_hands: game.larger_hands,
-            rest: Map::new(),
-        }
+        };
+        Saved { seen: game.seen(None), inside }
     }
 }
 
@@ -105,10 +127,7 @@ impl TryFrom<Saved> for CastlePanic {
     type Error = String;
 
     fn try_from(saved: Saved) -> Result<CastlePanic, String> {
-        if let Some(name) = saved.rest.keys().next() {
-            return Err(format!("a position has no field {name}"));
-        }
-        let seen = &saved.seen;
+        let Saved { seen, inside: saved } = &saved;
         let setup = setup_of(seen)?;
         let mut game = CastlePanic::bare(&setup);
         game.active = seat_of(&game, seen.active)?;
@@ -118,11 +137,12 @@ impl TryFrom<Saved> for CastlePanic {
         }
         game.write_structures(seen)?;
         game.write_crowd(&seen.monsters, &saved.attacking)?;
-        game.write_cards(seen, &saved)?;
-        game.write_tokens(seen, &saved)?;
-        game.write_people(seen, &saved)?;
+        game.write_cards(seen, saved)?;
+        game.write_tokens(seen, saved)?;
+        game.write_people(seen, saved)?;
         let too_long = |what: &str| format!("{what} is longer than it can be");
-        let fits = |count: usize, most: usize, what: &str| if count > most { Err(too_long(what)) } else { Ok(()) };
+        let fits =
+            |count: usize, most: usize, what: &str| if count > most { Err(too_long(what)) } else { Ok(()) };
         fits(saved.pending.len(), 28, "pending")?;
         fits(saved.groups.len(), 8, "groups")?;
         fits(saved.late.len(), 8, "late")?;
@@ -247,7 +267,11 @@ impl CastlePanic {
         Ok(())
     }
 
-    pub(crate) fn write_crowd(&mut self, monsters: &BTreeMap<Id, OnBoard>, attacking: &[Id]) -> Result<(), String> {
+    pub(crate) fn write_crowd(
+        &mut self,
+        monsters: &BTreeMap<Id, OnBoard>,
+        attacking: &[Id],
+    ) -> Result<(), String> {
         self.crowd = Crowd::NOBODY;
         for (&id, on_board) in monsters {
             if usize::from(id) >= MOST_PIECES {
@@ -260,7 +284,7 @@ impl CastlePanic {
         Ok(())
     }
 
-    fn write_cards(&mut self, seen: &View, saved: &Saved) -> Result<(), String> {
+    fn write_cards(&mut self, seen: &View, saved: &Inside) -> Result<(), String> {
         let mut left = CastlePanic::all_cards(&self.setup());
         let mut take = |cards: &[Card]| {
             for card in cards {
@@ -279,7 +303,7 @@ impl CastlePanic {
         self.discard = take(&seen.discard)?;
         self.discard.pour(take(&seen.wizard_discard)?);
         self.buried = take(&saved.buried)?;
-        take(&saved.removed)?;
+        take(&seen.removed)?;
         take(&seen.top)?;
         if seen.top.len() > 5 {
             return Err("nobody knows more than five cards of the deck".to_owned());
@@ -287,15 +311,15 @@ impl CastlePanic {
         self.top.refill(seen.top.iter().rev().copied());
         self.top_known_to = saved.top_known_to;
         self.deck = left;
-        let counted = self.deck.len() + self.top.len() as u8;
-        let given = seen.deck + seen.wizard_deck;
+        let counted = u32::from(self.deck.len()) + self.top.len() as u32;
+        let given = u32::from(seen.deck) + u32::from(seen.wizard_deck);
         if counted != given {
             return Err(format!("the decks hold {counted} cards, not {given}"));
         }
         Ok(())
     }
 
-    fn write_tokens(&mut self, seen: &View, saved: &Saved) -> Result<(), String> {
+    fn write_tokens(&mut self, seen: &View, saved: &Inside) -> Result<(), String> {
         let mut bag = seen.bag.clone();
         self.harbingers = bag.remove(&Token::Harbinger).unwrap_or(0);
         let mut bag = tally(&bag)?;
@@ -314,10 +338,13 @@ impl CastlePanic {
             self.write_trophies(at, list)?;
         }
         for token in seen.overlord_hand.iter().filter(|token| (**token as usize) < Token::PLAIN) {
+            if self.overlord_hand.count(*token) >= 12 {
+                return Err(format!("there are not so many {token} tokens in this game"));
+            }
             self.overlord_hand.add(*token);
         }
         self.overlord_bosses = boss_bits(saved.overlord_bosses.iter().copied());
-        if self.harbingers > self.bosses.count_ones() as u8 + saved.picks_left {
+        if u32::from(self.harbingers) > self.bosses.count_ones() + u32::from(saved.picks_left) {
             return Err("there are more Harbingers than Mega Bosses".to_owned());
         }
         self.count_tokens()
@@ -337,24 +364,29 @@ impl CastlePanic {
     /// No token may be there more often than in the box.
     pub(crate) fn count_tokens(&self) -> Result<(), String> {
         let box_ = CastlePanic::all_tokens(&self.setup());
-        let on_board = |token: Token| self.crowd.iter().filter(|(_, piece)| piece.monster.token() == Some(token)).count();
+        let on_board = |token: Token| {
+            self.crowd.iter().filter(|(_, piece)| piece.monster.token() == Some(token)).count()
+        };
         for token in Token::ALL.into_iter().take(Token::PLAIN) {
             let late = self.late.iter().filter(|(other, _)| *other == token).count();
             let piles = [self.bag, self.graveyard, self.overlord_hand];
-            let piled: u32 = piles.iter().chain(&self.trophies).map(|pile| u32::from(pile.count(token))).sum();
+            let piled: u32 =
+                piles.iter().chain(&self.trophies).map(|pile| u32::from(pile.count(token))).sum();
             let found = piled as usize + late + on_board(token);
             if found > usize::from(box_.count(token)) {
                 return Err(format!("there are not so many {token} tokens in this game"));
             }
         }
         let imps = self.crowd.iter().filter(|(_, piece)| piece.monster == Monster::Imp).count();
-        if self.options.wizards_tower() && imps + usize::from(self.imps) != usize::from(crate::parts::Parts::get().imps) {
+        if self.options.wizards_tower()
+            && imps + usize::from(self.imps) != usize::from(crate::parts::Parts::get().imps)
+        {
             return Err("there are 18 Imps".to_owned());
         }
         Ok(())
     }
 
-    fn write_people(&mut self, seen: &View, saved: &Saved) -> Result<(), String> {
+    fn write_people(&mut self, seen: &View, saved: &Inside) -> Result<(), String> {
         for (&arc, &seat) in &seen.homes {
             self.homes[arc.index()] = Some(seat_of(self, seat)?);
         }
@@ -382,14 +414,19 @@ impl CastlePanic {
         if !ids.copied().all(|id| there(&id)) {
             return Err("a Monster that is waited for is not on the board".to_owned());
         }
-        if self.queued() > self.tokens_left() {
+        let queued: u32 = self.queue.iter().map(|&group| u32::from(group)).sum();
+        if queued > u32::from(self.tokens_left()) || self.queue.contains(&0) {
             return Err("more tokens are waiting than there are".to_owned());
         }
         if self.towers.is_empty() != (self.won == Some(false) && self.towers.is_empty()) {
             return Err("without a Tower the game is lost".to_owned());
         }
         if self.won.is_some() {
-            return if self.todo.is_empty() { Ok(()) } else { Err("a game that is over waits for nothing".to_owned()) };
+            return if self.todo.is_empty() {
+                Ok(())
+            } else {
+                Err("a game that is over waits for nothing".to_owned())
+            };
         }
         let Some(task) = self.question().filter(|task| task.is_question() && self.is_asked(*task)) else {
             return Err("nobody is asked anything".to_owned());

@@ -102,6 +102,7 @@ impl CastlePanic {
             wizard_deck: self.deck.of_deck(Deck::Wizard).len(),
             wizard_discard: self.discard.of_deck(Deck::Wizard).list(),
             wizard_deck_gone: self.wizard_deck_gone,
+            removed: self.removed().list(),
             top: if knows_top { self.top.iter().rev().copied().collect() } else { Vec::new() },
             trophies: seats().map(|seat| self.trophy_list(seat)).collect(),
             scores: seats().map(|seat| self.score(seat)).collect(),
@@ -128,6 +129,18 @@ impl CastlePanic {
             spare_walls: self.spare_walls.iter().collect(),
             won: self.won,
         }
+    }
+
+    /// The cards that are nowhere any more.
+    fn removed(&self) -> Cards {
+        let mut removed = CastlePanic::all_cards(&self.setup());
+        for pile in self.hands.iter().chain([&self.deck, &self.discard, &self.buried]) {
+            removed.remove_all(*pile);
+        }
+        self.top.iter().for_each(|card| {
+            removed.take(*card);
+        });
+        removed
     }
 
     /// The bag with late tokens, and who its Harbingers may be.

@@ -111,9 +111,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
         if let Some(id) = necromancer {
             self.slay(id);
-        }
-        if let Some(count) = souls {
-            self.todo(Task::Return { count });
+            self.souls = souls.unwrap_or(0);
         }
         let rule = if souls.is_some() && taker.is_none() { "CP-13.1-Necromancer" } else { rule };
         self.settle(None, rule);

@@ -162,6 +162,7 @@ pub struct Attack {
 
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct View {
     /// How many play, the Overlord included.
     pub players: u8,
@@ -233,6 +234,8 @@ pub struct View {
     pub wizard_discard: Vec<Card>,
     /// Is the Wizard deck out of the game? (CP-W2.8)
     pub wizard_deck_gone: bool,
+    /// Cards that left the game one by one (CP-W2.8, CP-8-Dwindling-Resources).
+    pub removed: Vec<Card>,
     /// The top of the Castle deck, next card first, for whoever put it there.
     pub top: Vec<Card>,
     /// The trophies of everybody.

@@ -48,7 +48,9 @@ fn play(setup: &Setup, luck: &mut Fast, look: impl Fn(&CastlePanic)) {
             let alive = |monster: Monster| !matches!(monster, Monster::Imp | Monster::Doppelganger);
             assert!(!end.monsters.values().any(|piece| alive(piece.monster)));
         }
-        _ => assert!(end.towers.is_empty() || end.out.len() == end.hands.len() - usize::from(end.overlord.is_some())),
+        _ => assert!(
+            end.towers.is_empty() || end.out.len() == end.hands.len() - usize::from(end.overlord.is_some())
+        ),
     }
 }
 
@@ -56,17 +58,23 @@ fn play(setup: &Setup, luck: &mut Fast, look: impl Fn(&CastlePanic)) {
 fn pieces_are_conserved(game: &CastlePanic, setup: &Setup, tokens: usize) {
     let view = game.view(Viewer::Spectator);
     let saved = serde_json::to_value(game).expect("a position is plain data");
-    let hands: Vec<_> = serde_json::from_value::<Vec<Vec<barbacane_castle_panic::Card>>>(saved["hands"].clone())
-        .expect("hands are cards")
-        .concat();
+    let hands: Vec<_> =
+        serde_json::from_value::<Vec<Vec<barbacane_castle_panic::Card>>>(saved["hands"].clone())
+            .expect("hands are cards")
+            .concat();
     let listed = |name: &str| saved[name].as_array().expect("a list").clone();
     let of = |deck: Deck| hands.iter().filter(|card| card.deck() == deck).count();
     let gone = |deck: Deck| {
         let cards = listed("removed").into_iter().chain(listed("buried"));
-        cards.filter(|card| serde_json::from_value::<barbacane_castle_panic::Card>(card.clone()).unwrap().deck() == deck).count()
+        cards
+            .filter(|card| {
+                serde_json::from_value::<barbacane_castle_panic::Card>(card.clone()).unwrap().deck() == deck
+            })
+            .count()
     };
     let castle = of(Deck::Castle) + usize::from(view.deck) + view.discard.len() + gone(Deck::Castle);
-    let wizard = of(Deck::Wizard) + usize::from(view.wizard_deck) + view.wizard_discard.len() + gone(Deck::Wizard);
+    let wizard =
+        of(Deck::Wizard) + usize::from(view.wizard_deck) + view.wizard_discard.len() + gone(Deck::Wizard);
     assert_eq!(castle, if setup.wizards_tower { 59 } else { 49 });
     assert_eq!(wizard, if setup.wizards_tower { 22 } else { 0 });
     if !setup.dwindling_resources {
@@ -80,7 +88,8 @@ fn count_tokens(view: &View, setup: &Setup, tokens: usize) {
     if setup.wizards_tower {
         assert_eq!(imps + usize::from(view.imps), 18);
     }
-    let count = |pile: &std::collections::BTreeMap<_, u8>| pile.values().map(|&n| usize::from(n)).sum::<usize>();
+    let count =
+        |pile: &std::collections::BTreeMap<_, u8>| pile.values().map(|&n| usize::from(n)).sum::<usize>();
     let trophies: usize = view.trophies.iter().map(Vec::len).sum();
     let there = count(&view.bag) + count(&view.graveyard) + view.slain_bosses.len() + trophies;
     assert_eq!(there + view.monsters.len() - imps, tokens, "{setup:?}");

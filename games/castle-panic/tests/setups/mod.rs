@@ -18,7 +18,11 @@ pub fn mixture(number: u64) -> Setup {
     let wizards_tower = number % 2 == 1;
     let version = [Version::Standard, Version::CoOp, Version::Overlord][(number / 2 % 3) as usize];
     let players = 1 + (number / 6 % 6) as u8;
-    let plain = Setup { version, wizards_tower, ..Setup::plain(players.max(1 + u8::from(version == Version::Overlord))) };
+    let plain = Setup {
+        version,
+        wizards_tower,
+        ..Setup::plain(players.max(1 + u8::from(version == Version::Overlord)))
+    };
     if number % 5 == 0 {
         return plain;
     }
