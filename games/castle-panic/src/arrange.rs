@@ -197,11 +197,13 @@ impl CastlePanic {
         self.bag = crate::tally::Tally::NONE;
         self.count_tokens()?;
         let shown = self.crowd.iter().filter(|(_, piece)| piece.monster.is_mega());
-        let shown = boss_bits(shown.map(|(_, piece)| piece.monster)) | self.slain_bosses | self.overlord_bosses;
+        let shown =
+            boss_bits(shown.map(|(_, piece)| piece.monster)) | self.slain_bosses | self.overlord_bosses;
         let (harbingers, all) = CastlePanic::harbingers_of(setup);
         let given_bosses = given.bosses.as_ref().map(|list| boss_bits(list.iter().copied()));
         self.bosses = given_bosses.unwrap_or(all & !shown);
-        self.harbingers = harbingers.saturating_sub(shown.count_ones() as u8).min(self.bosses.count_ones() as u8);
+        self.harbingers =
+            harbingers.saturating_sub(shown.count_ones() as u8).min(self.bosses.count_ones() as u8);
         match &given.bag {
             Some(bag) => {
                 let mut bag = bag.clone();
@@ -223,8 +225,13 @@ impl CastlePanic {
     fn rest_of_the_box(&self, setup: &Setup) -> Result<crate::tally::Tally, String> {
         let mut elsewhere = self.graveyard.plus(self.overlord_hand);
         self.trophies.iter().for_each(|trophies| elsewhere = elsewhere.plus(*trophies));
-        self.crowd.iter().filter_map(|(_, piece)| piece.monster.token()).for_each(|token| elsewhere.add(token));
-        CastlePanic::all_tokens(setup).minus(elsewhere).ok_or_else(|| "there are not so many tokens".to_owned())
+        self.crowd
+            .iter()
+            .filter_map(|(_, piece)| piece.monster.token())
+            .for_each(|token| elsewhere.add(token));
+        CastlePanic::all_tokens(setup)
+            .minus(elsewhere)
+            .ok_or_else(|| "there are not so many tokens".to_owned())
     }
 
     fn arrange_phase(&mut self, given: &Given) -> Result<(), String> {

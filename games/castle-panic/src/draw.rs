@@ -17,7 +17,10 @@ impl CastlePanic {
                     || !self.deck.of_deck(deck).is_empty()
                     || !self.discard.of_deck(deck).is_empty()
             }
-            Deck::Wizard => self.wizard_deck_stands() && !(self.deck.of_deck(deck).is_empty() && self.discard.of_deck(deck).is_empty()),
+            Deck::Wizard => {
+                self.wizard_deck_stands()
+                    && !(self.deck.of_deck(deck).is_empty() && self.discard.of_deck(deck).is_empty())
+            }
         }
     }
 

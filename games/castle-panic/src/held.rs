@@ -16,7 +16,8 @@ use crate::token::Monster;
 
 use Card::*;
 
-pub(crate) const OUTSIDE_FOREST: Cells = Cells::rings(&[Ring::Castle, Ring::Swordsman, Ring::Knight, Ring::Archer]);
+pub(crate) const OUTSIDE_FOREST: Cells =
+    Cells::rings(&[Ring::Castle, Ring::Swordsman, Ring::Knight, Ring::Archer]);
 pub(crate) const DEFENDED: Cells = Cells::rings(&Ring::DEFENDED);
 const FOREST: Cells = Cells::rings(&[Ring::Forest]);
 const SWORDSMEN: Cells = Cells::rings(&[Ring::Swordsman]);
@@ -37,8 +38,8 @@ pub(crate) enum Manner {
 
 pub(crate) fn manner(card: Card) -> Manner {
     match card {
-        Missing | Draw2 | Berserk | Reinforce | ExtinguishingWind | RainOfIce | RingOfFire | ThalgarsBlessing
-        | ArcaneAssembly | EyeOfTheOracle => Manner::Plain,
+        Missing | Draw2 | Berserk | Reinforce | ExtinguishingWind | RainOfIce | RingOfFire
+        | ThalgarsBlessing | ArcaneAssembly | EyeOfTheOracle => Manner::Plain,
         card if card.goes_with_hit() => Manner::Along,
         _ => Manner::Picked,
     }
@@ -66,9 +67,9 @@ impl CastlePanic {
         let alive = |piece: &Piece| piece.monster != Monster::Doppelganger;
         match card {
             Barbarian => self.crowd.those(|piece| alive(piece) && OUTSIDE_FOREST.has(piece.place)),
-            Tar => self.crowd.those(|piece| {
-                alive(piece) && !piece.face().flies && !piece.is(crate::piece::Flag::Tar)
-            }),
+            Tar => self
+                .crowd
+                .those(|piece| alive(piece) && !piece.face().flies && !piece.is(crate::piece::Flag::Tar)),
             DriveHimBack => self
                 .crowd
                 .those(|piece| alive(piece) && !piece.face().flies && OUTSIDE_FOREST.has(piece.place)),
@@ -340,7 +341,12 @@ impl CastlePanic {
                 out.push(Choice::Done);
             }
             MysticalManufacturing if held.joined.is_empty() => {
-                out.extend([Brick, Mortar].into_iter().filter(|card| hand.has(*card)).map(|card| Choice::Join { card }));
+                out.extend(
+                    [Brick, Mortar]
+                        .into_iter()
+                        .filter(|card| hand.has(*card))
+                        .map(|card| Choice::Join { card }),
+                );
             }
             MysticalManufacturing => out.extend(self.missing_towers().iter().map(tower)),
             ChainLightning | BurningBlast => out.extend(self.spaces(held.card).iter().map(space)),
@@ -352,7 +358,9 @@ impl CastlePanic {
             }
             RainOfIron => out.extend(self.aimed_arcs(held.card).map(|arc| Choice::Arc { arc })),
             WizardQuake => out.extend(self.towers.iter().map(tower)),
-            LightningBolt if !held.monsters.is_empty() => out.extend(Arc::all().map(|arc| Choice::Arc { arc })),
+            LightningBolt if !held.monsters.is_empty() => {
+                out.extend(Arc::all().map(|arc| Choice::Arc { arc }))
+            }
             Hypnotize if !held.monsters.is_empty() => {
                 let first = held.monsters[0];
                 let others = self.charmed(self.space(self.crowd[first].place));

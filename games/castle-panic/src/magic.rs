@@ -154,12 +154,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
             ExtinguishingWind => self.blow(rule),
             ThalgarsBlessing => {
-                for other in self.in_turn_order(seat).collect::<crate::list::Seats>().iter() {
+                for other in self.in_turn_order(self.active).collect::<crate::list::Seats>().iter() {
                     self.draw_up(*other, rule);
                 }
             }
             ArcaneAssembly => {
-                for other in self.in_turn_order(seat).collect::<crate::list::Seats>().iter().rev() {
+                for other in self.in_turn_order(self.active).collect::<crate::list::Seats>().iter().rev() {
                     self.todo(Task::Assembly { seat: *other });
                 }
             }

@@ -251,6 +251,9 @@ impl CastlePanic {
             {
                 No::CannotChoose { rule: "CP-A80" }
             }
+            Choice::Ring { ring } if held.card.soldier().is_some_and(|(own, _)| own == Soldier::Of(ring)) => {
+                No::CannotChoose { rule: "CP-A80" }
+            }
             Choice::Ring { .. } if held.card.is_hit() => No::CannotChoose { rule: Card::ChangeRange.rule() },
             Choice::Color { .. } if held.card.is_hit() => No::CannotChoose { rule: Card::ChangeColor.rule() },
             _ => No::CannotChoose { rule },
