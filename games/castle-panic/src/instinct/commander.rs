@@ -21,7 +21,8 @@ impl CastlePanic {
         for (index, &choice) in choices.iter().enumerate() {
             let harm = match choice {
                 Choice::Send { .. } => {
-                    let sum: i32 = (0..THROWS).map(|throw| now - self.outlook_after(seat, choice, throw)).sum();
+                    let sum: i32 =
+                        (0..THROWS).map(|throw| now - self.outlook_after(seat, choice, throw)).sum();
                     sum / THROWS as i32
                 }
                 Choice::SendTo { .. } => now - self.outlook_after(seat, choice, 0) - SECOND_TOKEN,

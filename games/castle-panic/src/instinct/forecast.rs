@@ -103,7 +103,8 @@ pub(crate) struct Forecast {
 impl Forecast {
     pub(crate) fn of(game: &CastlePanic) -> Forecast {
         let playing = game.phase <= 4 && game.defends(game.active);
-        let first = if playing { game.active } else { game.next_defender(game.active).unwrap_or(game.active) };
+        let first =
+            if playing { game.active } else { game.next_defender(game.active).unwrap_or(game.active) };
         let mut forecast = Forecast {
             foes: [NO_FOE; MOST_FOES],
             count: 0,
@@ -112,7 +113,10 @@ impl Forecast {
             towers: game.towers,
             wall_flames: game.wall_flames,
             tower_flames: game.tower_flames,
-            wizard_tower: game.wizard_tower.filter(|_| game.wizard_deck_stands()).map(|arc| arc.index() as u8),
+            wizard_tower: game
+                .wizard_tower
+                .filter(|_| game.wizard_deck_stands())
+                .map(|arc| arc.index() as u8),
             ice: game.ice && playing,
             heroic: game.options.heroic_powers(),
             first,
@@ -254,7 +258,9 @@ impl Forecast {
             self.walls.0 |= 1 << best.1;
             self.wall_flames[usize::from(best.1)] = 0;
             let value = if self.towers.0 & (1 << best.1) != 0 { worth.wall } else { worth.idle_wall };
-            self.loss -= (value * worth.later[turn]) >> 8;
+            // The cards are counted among what the hands hold; to build at once is a little better.
+            let spent = 2 * (worth.material - worth.room) + worth.pair;
+            self.loss -= ((value * worth.later[turn]) >> 8) - spent - 10;
         }
     }
 
@@ -294,7 +300,8 @@ impl Forecast {
                 match foe.ring {
                     0 => {
                         foe.arc = (foe.arc + 1) % 6;
-                        at_tower[usize::from(foe.arc)] = self.weaker(at_tower[usize::from(foe.arc)], at, &foe);
+                        at_tower[usize::from(foe.arc)] =
+                            self.weaker(at_tower[usize::from(foe.arc)], at, &foe);
                         break;
                     }
                     SWORDSMAN => {

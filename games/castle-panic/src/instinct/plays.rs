@@ -91,7 +91,10 @@ impl Planner {
         for at in from..to {
             let choice = self.choices[at];
             let listed = &self.choices[from..at];
-            if self.tried >= MOST_TRIED || !leads_somewhere(game, choice) || self.is_twin(game, listed, choice) {
+            if self.tried >= MOST_TRIED
+                || !leads_somewhere(game, choice)
+                || self.is_twin(game, listed, choice)
+            {
                 continue;
             }
             best = best.max(self.value(game, seat, choice));
@@ -123,7 +126,8 @@ impl CastlePanic {
     fn gain_of_drawing(&self, seat: Seat, card: Card) -> Option<i32> {
         let worth = weights();
         let fresh = |count: i32| Some(count * 90 - 20);
-        let room = |seat: Seat, left: u8| i32::from(self.hand_size().saturating_sub(self.hand(seat).len() - left));
+        let room =
+            |seat: Seat, left: u8| i32::from(self.hand_size().saturating_sub(self.hand(seat).len() - left));
         match card {
             Draw2 => fresh(2),
             EyeOfTheOracle => fresh(2),
@@ -134,7 +138,8 @@ impl CastlePanic {
                 Some(takers.count() as i32 * 60 - 60)
             }
             ThalgarsBlessing => {
-                let cards: i32 = self.in_turn_order(seat).map(|other| room(other, u8::from(other == seat))).sum();
+                let cards: i32 =
+                    self.in_turn_order(seat).map(|other| room(other, u8::from(other == seat))).sum();
                 let own = room(seat, 1);
                 Some(own * 60 + (cards - own) * 25 - 120)
             }
