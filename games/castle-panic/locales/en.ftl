@@ -659,6 +659,7 @@ refusal-no-wizard-deck = There is no Wizard deck to draw from.
 refusal-trade-with-self = Trade with somebody else who defends the castle.
 refusal-empty-hand = Nobody trades with an empty hand.
 refusal-refused-before = That was offered this turn already, and refused.
+refusal-enough-offers = So many offers were refused in this turn that no further ones are made.
 refusal-not-their-card = The other player doesn’t have this card: { $card }.
 refusal-not-a-wizard-card = It must be a Wizard card: the Warlock wants one.
 refusal-not-your-token = You don’t hold this token: { $token }.

@@ -683,6 +683,7 @@ refusal-no-wizard-deck = Il n’y a pas de pioche Magicien.
 refusal-trade-with-self = Échange avec quelqu’un d’autre qui défend le château.
 refusal-empty-hand = On n’échange pas avec une main vide.
 refusal-refused-before = Cela a déjà été proposé ce tour-ci, et refusé.
+refusal-enough-offers = Tant d’offres ont été refusées ce tour-ci qu’on n’en fait plus.
 refusal-not-their-card = L’autre n’a pas cette carte : { $card }.
 refusal-not-a-wizard-card = Il faut une carte Magicien : c’est ce que veut le Warlock.
 refusal-not-your-token = Tu n’as pas cette tuile : { $token }.

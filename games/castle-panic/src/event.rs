@@ -81,6 +81,7 @@ pub enum What {
     PassedUp { #[ts(type = "number")] seat: Seat },
     // Monsters.
     Hit { id: Id, monster: Monster, arc: Arc, ring: Ring, points: u8, amount: u8 },
+    /// `seat` slew it, in a version with trophies.
     Slain { id: Id, monster: Monster, arc: Arc, ring: Ring, #[serde(skip_serializing_if = "Option::is_none")] #[ts(type = "number", optional)] seat: Option<Seat> },
     Healed { id: Id, monster: Monster, points: u8 },
     Ignited { id: Id, monster: Monster, flames: u8 },

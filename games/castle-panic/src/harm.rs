@@ -5,7 +5,7 @@ use engine::{Chance, Log, Seat};
 use crate::board::{Arc, Arcs, Cells, Place, Ring};
 use crate::choice::Id;
 use crate::event::{Event, What};
-use crate::piece::{Flag, Piece};
+use crate::piece::{Flag, Ids, Piece};
 use crate::position::CastlePanic;
 use crate::referee::Referee;
 use crate::task::Task;
@@ -120,6 +120,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 kinds |= 1 << monster as u32;
             }
         }
+        self.mourned = Ids::NONE;
         self.todo(Task::Settled);
         if self.souls > 0 {
             let count = std::mem::take(&mut self.souls);
@@ -162,7 +163,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if let Some(at) = self.arrived.iter().position(|&other| other == id) {
             self.game.arrived.remove(at);
         }
-        self.tell(rule, What::Slain { id, monster, arc: piece.arc(), ring: piece.ring(), seat: keeper });
+        if !self.mourned.has(id) {
+            self.tell(rule, What::Slain { id, monster, arc: piece.arc(), ring: piece.ring(), seat: keeper });
+        }
         monster
     }
 

@@ -60,7 +60,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if held.alone {
             self.game.todo.pop(); // the one card that Stand Together allows
         }
-        let soldiers = std::iter::once(held.card).chain(held.joined.iter()).filter(|card| card.is_hit()).count();
+        let soldiers =
+            std::iter::once(held.card).chain(held.joined.iter()).filter(|card| card.is_hit()).count();
         let soldiers = if held.second { 0 } else { soldiers as u8 };
         self.todo(Task::CardDone { seat, soldiers });
         self.todo(Task::Powers);

@@ -19,7 +19,7 @@ use crate::token::{Monster, Token};
 pub(crate) const SEATS: usize = Setup::MOST_PLAYERS as usize;
 
 /// More refused offers than this in a turn try everybody's patience: no further ones are made (CP-A100).
-pub(crate) const MOST_REFUSED: usize = 12;
+pub(crate) const MOST_REFUSED: usize = 20;
 
 /// A game of Castle Panic.
 #[derive(Clone, Debug, PartialEq)]
@@ -214,7 +214,8 @@ impl CastlePanic {
 
     /// The set-up it was made by, as far as a position remembers.
     pub(crate) fn setup(&self) -> Setup {
-        let mut setup = Setup { version: self.version, overlord: self.overlord, ..Setup::plain(self.players) };
+        let mut setup =
+            Setup { version: self.version, overlord: self.overlord, ..Setup::plain(self.players) };
         self.options.write(&mut setup);
         setup
     }
@@ -252,7 +253,11 @@ impl CastlePanic {
     /// Who decides for the players: the active one, or the next if that one is out (CP-A67).
     #[inline]
     pub(crate) fn decider(&self) -> Seat {
-        if self.defends(self.active) { self.active } else { self.next_defender(self.active).unwrap_or(self.active) }
+        if self.defends(self.active) {
+            self.active
+        } else {
+            self.next_defender(self.active).unwrap_or(self.active)
+        }
     }
 
     #[inline]
@@ -304,8 +309,8 @@ impl CastlePanic {
 
     pub(crate) fn trophy_list(&self, seat: Seat) -> Vec<Monster> {
         let tokens = self.trophies[seat.index()].iter();
-        let monsters =
-            tokens.flat_map(|(token, n)| token.monster().into_iter().flat_map(move |m| (0..n).map(move |_| m)));
+        let monsters = tokens
+            .flat_map(|(token, n)| token.monster().into_iter().flat_map(move |m| (0..n).map(move |_| m)));
         monsters.chain(bosses_of(self.boss_trophies[seat.index()])).collect()
     }
 }

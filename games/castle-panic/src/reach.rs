@@ -127,7 +127,8 @@ impl CastlePanic {
         };
         colors.iter().any(|&color| {
             let missing = Ring::DEFENDED.into_iter().zip(rings).filter(|(_, there)| !there);
-            let mut complete = missing.map(|(ring, _)| rest.kinds().any(|card| stands_for(card, ring, color)));
+            let mut complete =
+                missing.map(|(ring, _)| rest.kinds().any(|card| stands_for(card, ring, color)));
             complete.all(|found| found) && self.strikes_anybody(self.trio_reach(color))
         })
     }

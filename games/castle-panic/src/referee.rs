@@ -18,6 +18,8 @@ pub(crate) struct Referee<'a, C, L> {
     pub(crate) log: &'a mut L,
     /// Monsters slain in the event under way, still lying where they fell.
     pub(crate) dying: Ids,
+    /// Those of them that were already told of.
+    pub(crate) mourned: Ids,
     /// Imps that a wounded Hydra calls, and where to (CP-13.1-Hydra).
     pub(crate) brood: Option<(Arc, u8)>,
     /// Monsters that a Necromancer who attacks gives back to the bag (CP-13.1-Necromancer).
@@ -43,7 +45,7 @@ impl<C, L> DerefMut for Referee<'_, C, L> {
 impl<'a, C: Chance, L: Log<Event>> Referee<'a, C, L> {
     #[inline]
     pub(crate) fn new(game: &'a mut CastlePanic, chance: &'a mut C, log: &'a mut L) -> Self {
-        Referee { game, chance, log, dying: Ids::NONE, brood: None, souls: 0 }
+        Referee { game, chance, log, dying: Ids::NONE, mourned: Ids::NONE, brood: None, souls: 0 }
     }
 
     #[inline]

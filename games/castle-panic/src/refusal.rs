@@ -40,6 +40,7 @@ pub(crate) enum No {
     TradeWithSelf,
     EmptyHand { rule: &'static str },
     RefusedBefore,
+    EnoughOffers,
     TheirCard { card: Card },
     NotAWizardCard,
     NotYourToken { token: Token },
@@ -65,7 +66,7 @@ impl No {
             No::NotNow { rule } => (rule, "not-now", "This is not what is asked now."),
             No::NotYourCard { .. } => ("CP-B2.7", "not-your-card", "You do not have this card."),
             No::NothingToDo { rule, .. } => (rule, "nothing-to-do", "This card has nothing to do now: it stays in your hand."),
-            No::NeedsHitCard { .. } => ("CP-W2.12", "needs-hit-card", "This card goes along with a hit card: pick that one first."),
+            No::NeedsHitCard { card } => (card.rule(), "needs-hit-card", "This card goes along with a hit card: pick that one first."),
             No::AlreadyJoined { .. } => ("CP-W6.1", "already-joined", "This card is already part of the play."),
             No::DoesNotGoWith { rule, .. } => (rule, "does-not-go-with", "This card does not go with the one you hold."),
             No::NobodyThere => ("CP-B3.4", "nobody-there", "There is no such Monster on the board."),
@@ -76,6 +77,7 @@ impl No {
             No::TradeWithSelf => ("CP-B2.5", "trade-with-self", "A trade takes another player of the castle."),
             No::EmptyHand { rule } => (rule, "empty-hand", "Nobody trades with an empty hand."),
             No::RefusedBefore => ("CP-A100", "refused-before", "This was offered in this turn, and refused."),
+            No::EnoughOffers => ("CP-A100", "enough-offers", "So many offers were refused in this turn that no further ones are made."),
             No::TheirCard { .. } => ("CP-B2.5", "not-their-card", "The other player does not have this card."),
             No::NotAWizardCard => ("CP-13.1-Warlock", "not-a-wizard-card", "The Warlock takes a Wizard card."),
             No::NotYourToken { .. } => ("CP-B5.4.1", "not-your-token", "You do not hold this token."),
@@ -139,6 +141,18 @@ fn question_rule(task: Task, debt: Debt) -> &'static str {
     }
 }
 
+/// The rule of a choice that belongs to another question than this one.
+fn rule_of_another_time(task: Task, choice: Choice) -> Option<&'static str> {
+    match choice {
+        Choice::PlaceWall { .. } => Some("CP-8-Player-Walls"),
+        Choice::Swap { .. } if task != Task::Swap => Some("CP-B2.4"),
+        Choice::Trade { .. } if task != Task::Trade => Some("CP-B2.5"),
+        Choice::DrawUp | Choice::Redraw if task != Task::Begin => Some("CP-8-Desperate-Times"),
+        Choice::Send { .. } | Choice::SendTo { .. } if task != Task::Overlord => Some("CP-B5.4"),
+        _ => None,
+    }
+}
+
 impl CastlePanic {
     /// Why a choice that is not listed is refused.
     #[cold]
@@ -149,6 +163,9 @@ impl CastlePanic {
             return No::NotYou { rule };
         }
         let owned = |card: Card| self.hand(seat).has(card);
+        if let Some(rule) = rule_of_another_time(task, choice) {
+            return No::NotNow { rule };
+        }
         match (task, choice) {
             (Task::Swap, Choice::Swap { card, .. }) if owned(card) => No::NoWizardDeck,
             (Task::Swap, Choice::Swap { card, .. })
@@ -206,6 +223,7 @@ impl CastlePanic {
             _ => {
                 let rule = match card {
                     Card::FortifyWall => "CP-B3.6",
+                    Card::Tar | Card::Scavenge | Card::NeverLoseHope => "CP-A79",
                     _ => "CP-B2.8",
                 };
                 No::NothingToDo { rule, card }
@@ -218,6 +236,8 @@ impl CastlePanic {
             No::TradeWithSelf
         } else if self.hand(to).is_empty() || self.hand(self.active).is_empty() {
             No::EmptyHand { rule: "CP-B2.5" }
+        } else if self.refused.is_full() {
+            No::EnoughOffers
         } else {
             No::RefusedBefore
         }
@@ -237,7 +257,10 @@ impl CastlePanic {
                 let rule = match card {
                     _ if held.alone => "CP-11-Stand-Together",
                     Card::ChangeColor | Card::ChangeRange if held.card.is_hit() => "CP-A9",
+                    _ if matches!(held.card, Card::Brick | Card::Mortar) => "CP-5.2-Brick-and-Mortar",
+                    card if card.is_hit() && held.card.is_hit() => "CP-8-All-for-One",
                     card if card.goes_with_hit() && held.card.deck() == Deck::Wizard => "CP-W6.2",
+                    card if card.goes_with_hit() => card.rule(),
                     _ => "CP-W6.1",
                 };
                 No::DoesNotGoWith { rule, card }
@@ -256,6 +279,15 @@ impl CastlePanic {
             }
             Choice::Ring { .. } if held.card.is_hit() => No::CannotChoose { rule: Card::ChangeRange.rule() },
             Choice::Color { .. } if held.card.is_hit() => No::CannotChoose { rule: Card::ChangeColor.rule() },
+            Choice::Wall { arc } if held.card == Card::FortifyWall && self.fortified.has(arc) => {
+                No::CannotChoose { rule: "CP-A27" }
+            }
+            Choice::Fetch { card } if held.card == Card::Scavenge && card == Card::Scavenge => {
+                No::CannotChoose { rule: "CP-A81" }
+            }
+            Choice::Tower { .. } if matches!(held.card, Card::Brick | Card::Mortar) => {
+                No::CannotChoose { rule: "CP-B4.8" }
+            }
             _ => No::CannotChoose { rule },
         }
     }

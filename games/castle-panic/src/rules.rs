@@ -1,6 +1,8 @@
 //! The game behind the engine's door.
 
-use engine::{About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Seat, Turn, Viewer};
+use engine::{
+    About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Seat, Turn, Viewer,
+};
 
 use crate::choice::Choice;
 use crate::event::Event;
@@ -33,8 +35,13 @@ static ABOUT: About = About {
         OptionSpec::one_of("version", "CP-B5.1", Version, &["standard", "co-op", "overlord"]),
         OptionSpec::seat("overlord", "CP-B5.4", Version).needs("version=overlord"),
         option("wizards-tower", "CP-W1.1", Version),
-        OptionSpec::one_of("harbingers", "CP-13.2-more-Mega-Bosses", Harder, &["three", "four", "five", "six"])
-            .needs("wizards-tower"),
+        OptionSpec::one_of(
+            "harbingers",
+            "CP-13.2-more-Mega-Bosses",
+            Harder,
+            &["three", "four", "five", "six"],
+        )
+        .needs("wizards-tower"),
         option("easier-battles", "CP-8-Easier-Battles", Easier),
         option("all-for-one", "CP-8-All-for-One", Easier),
         option("heroic-powers", "CP-8-Heroic-Powers", Easier),

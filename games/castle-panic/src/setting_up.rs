@@ -167,7 +167,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    /// CP-B1.2: the next arc gets its Monster; the last one goes by itself.
+    /// CP-B1.2: the next arc gets its Monster.
     pub(crate) fn start_monster(&mut self, arc: Arc, monster: Monster) {
         if let Some(token) = monster.token() {
             self.set_monster(token, arc, "CP-B1.2");
@@ -201,7 +201,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.overlord_takes(overlord, 3, "CP-B5.4.1");
         }
         if self.options.mans_home() {
-            for seat in self.in_turn_order(self.active).collect::<crate::list::Seats>().iter().copied().rev() {
+            for seat in self.in_turn_order(self.active).collect::<crate::list::Seats>().iter().copied().rev()
+            {
                 self.todo(Task::Homes { seat });
             }
         }

@@ -172,7 +172,8 @@ impl Setup {
 
     /// The seat of the Overlord, in his version.
     pub(crate) fn overlord_seat(&self) -> Option<Seat> {
-        (self.version == Version::Overlord).then(|| self.overlord.unwrap_or(Seat(self.players.saturating_sub(1))))
+        (self.version == Version::Overlord)
+            .then(|| self.overlord.unwrap_or(Seat(self.players.saturating_sub(1))))
     }
 
     pub(crate) fn check(&self) -> Result<(), No> {

@@ -43,12 +43,13 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let arc = self.roll_arc(rule, None);
         self.tell(rule, What::BoulderRolled { token: stone, arc });
         let far = arc.opposite();
-        let path = WAY_IN.map(|stretch| (stretch, arc)).into_iter().chain(WAY_OUT.map(|stretch| (stretch, far)));
+        let path =
+            WAY_IN.map(|stretch| (stretch, arc)).into_iter().chain(WAY_OUT.map(|stretch| (stretch, far)));
         // Only the Flaming Boulder rolls on after the first structure, and burns the second.
         let mut burns = false;
         for (stretch, at) in path {
             match stretch {
-                Stretch::Cell(ring) => self.crush(stone, Place::new(at, ring)),
+                Stretch::Cell(ring) => self.crush(stone, Place::new(at, ring), rule),
                 Stretch::Wall | Stretch::Tower => {
                     while self.is_in_the_way(stretch, at) {
                         if burns {
@@ -102,7 +103,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// Destroys whoever the stone can hurt: boulders those on the ground, the Trebuchet those in the air, neither a
     /// Mega Boss (CP-W3.1, CP-W4.4) nor the Doppelganger (CP-A53).
-    fn crush(&mut self, stone: Token, place: Place) {
+    fn crush(&mut self, stone: Token, place: Place, rule: &'static str) {
         let flies = stone == Token::Trebuchet;
         let struck = self.crowd.those(|piece| {
             piece.place == place
@@ -111,6 +112,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 && piece.monster != Monster::Doppelganger
         });
         for id in struck.iter() {
+            // Told where it happens: before the structure that stops the stone.
+            let monster = self.crowd[id].monster;
+            self.tell(rule, What::Slain { id, monster, arc: place.arc(), ring: place.ring(), seat: None });
+            self.mourned.add(id);
             self.slay(id);
         }
     }

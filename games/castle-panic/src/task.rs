@@ -13,27 +13,59 @@ use crate::event::Structure;
 pub(crate) enum Task {
     // Questions while the game is set up.
     WizardTower,
-    StartMonster { arc: Arc },
-    Homes { seat: Seat },
+    StartMonster {
+        arc: Arc,
+    },
+    Homes {
+        seat: Seat,
+    },
     Bosses,
     // Questions of a turn.
     Begin,
     Swap,
     Trade,
-    Give { to: Seat },
-    Take { to: Seat, give: Card },
-    Answer { to: Seat, give: Card, take: Option<Card> },
-    CounterAnswer { to: Seat, give: Card, take: Card },
+    Give {
+        to: Seat,
+    },
+    Take {
+        to: Seat,
+        give: Card,
+    },
+    Answer {
+        to: Seat,
+        give: Card,
+        take: Option<Card>,
+    },
+    CounterAnswer {
+        to: Seat,
+        give: Card,
+        take: Card,
+    },
     Play,
-    Held { seat: Seat },
+    Held {
+        seat: Seat,
+    },
     /// Keeps a card first; then so many are in order.
-    Oracle { seat: Seat, placed: u8 },
+    Oracle {
+        seat: Seat,
+        placed: u8,
+    },
     Discards,
-    Attacker { structure: Structure, arc: Arc, flames: u8 },
+    Attacker {
+        structure: Structure,
+        arc: Arc,
+        flames: u8,
+    },
     Double,
-    Reinforce { seat: Seat },
-    Assembly { seat: Seat },
-    Stand { seat: Seat },
+    Reinforce {
+        seat: Seat,
+    },
+    Assembly {
+        seat: Seat,
+    },
+    Stand {
+        seat: Seat,
+    },
     Overlord,
     // Steps the rules carry out.
     /// Lays out the starting Monsters.
@@ -42,14 +74,23 @@ pub(crate) enum Task {
     Deal,
     StartTurn,
     /// The phases of a turn (CP-B2.0).
-    Phase { phase: u8 },
+    Phase {
+        phase: u8,
+    },
     EndTurn,
     /// Resolves attacks on structures: 0 to 5 the Walls, 6 to 11 the Towers (CP-16.4).
-    Clash { from: u8 },
+    Clash {
+        from: u8,
+    },
     /// The second step of Goblin Cavalry, by number (CP-16.5); 255 is nobody.
-    SecondStep { riders: [u8; 2] },
+    SecondStep {
+        riders: [u8; 2],
+    },
     /// Mega Bosses breathe (CP-16.6).
-    Breathe { chimera: bool, dragon: bool },
+    Breathe {
+        chimera: bool,
+        dragon: bool,
+    },
     /// Flame damage (CP-16.7).
     Burn,
     /// Turns over the next token of the queue.
@@ -59,11 +100,18 @@ pub(crate) enum Task {
     /// Powers of Monsters that took the Doppelganger's place (CP-A51).
     Powers,
     /// The second strike of a Double Strike, if it can hit anything (CP-A78).
-    SecondStrike { seat: Seat },
+    SecondStrike {
+        seat: Seat,
+    },
     /// A card is completely resolved; so many soldiers were played for it.
-    CardDone { seat: Seat, soldiers: u8 },
+    CardDone {
+        seat: Seat,
+        soldiers: u8,
+    },
     /// The Necromancer's Monsters go back into the bag.
-    Return { count: u8 },
+    Return {
+        count: u8,
+    },
     /// Is the game won? Is it too quiet?
     Settled,
     /// The Overlord draws tokens (CP-B5.4.2).

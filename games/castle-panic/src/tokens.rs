@@ -85,10 +85,19 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Token::MoveBlue => self.march_color(Color::Blue, "CP-6.2-Monsters-Move-1"),
             Token::MoveCw => self.turn_board(Way::Clockwise),
             Token::MoveCcw => self.turn_board(Way::CounterClockwise),
-            Token::PlagueArcher => self.plague([Card::ArcherRed, Card::ArcherGreen, Card::ArcherBlue, Card::ArcherAny]),
-            Token::PlagueKnight => self.plague([Card::KnightRed, Card::KnightGreen, Card::KnightBlue, Card::KnightAny]),
+            Token::PlagueArcher => {
+                self.plague([Card::ArcherRed, Card::ArcherGreen, Card::ArcherBlue, Card::ArcherAny])
+            }
+            Token::PlagueKnight => {
+                self.plague([Card::KnightRed, Card::KnightGreen, Card::KnightBlue, Card::KnightAny])
+            }
             Token::PlagueSwordsman => {
-                self.plague([Card::SwordsmanRed, Card::SwordsmanGreen, Card::SwordsmanBlue, Card::SwordsmanAny]);
+                self.plague([
+                    Card::SwordsmanRed,
+                    Card::SwordsmanGreen,
+                    Card::SwordsmanBlue,
+                    Card::SwordsmanAny,
+                ]);
             }
             Token::Discard1 => self.demand(Debt::One, "CP-6.2-All-Players-Discard-1-Card"),
             Token::Draw3 => self.call_or_hand_over(3, "CP-6.2-Draw-Monster-Tokens"),
@@ -118,7 +127,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.march(Cells::ALL, way, "CP-6.2-Rotation");
     }
 
-    /// What a Monster does when it comes (CP-6.1, CP-13-Conjurer, CP-13.1).
+    /// What a Monster does when it comes: bosses, the Conjurer, Mega Bosses.
     fn power(&mut self, id: Id) {
         let piece = self.crowd[id];
         match piece.monster {

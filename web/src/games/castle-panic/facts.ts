@@ -75,9 +75,8 @@ const BASE_BOSSES = new Set<Monster>(['goblin-king', 'orc-warlord', 'troll-mage'
 /** The rule that says what a Monster does. */
 export function ruleOfMonster(monster: Monster): string {
   if (monster === 'imp') return 'CP-W4.5';
-  if (BASE.has(monster)) return `CP-2.2-${spelled(monster)}`;
-  if (BASE_BOSSES.has(monster)) return `CP-6.1-${spelled(monster)}`;
-  return `CP-${MEGA.has(monster) ? '13.1' : '13'}-${spelled(monster)}`;
+  const section = BASE.has(monster) ? '2.2' : BASE_BOSSES.has(monster) ? '6.1' : MEGA.has(monster) ? '13.1' : '13';
+  return `CP-${section}-${spelled(monster)}`;
 }
 
 const EFFECTS: Partial<Record<Token, string>> = {
