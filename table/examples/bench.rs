@@ -1,6 +1,6 @@
 //! The bench program of `cargo xtask bench`: any game of the registry, one core, events off.
 //!
-//! * `bench list`: each game with its fewest and most players.
+//! * `bench list`: each game with its fewest and most players; a box that adds to a game is a line of its own, GAME+BOX.
 //! * `bench games GAME PLAYERS COUNT`: random games a second.
 //! * `bench search GAME PLAYERS COUNT ITERATIONS`: search iterations a second.
 //! * `bench position GAME PLAYERS`: bytes of a position.
@@ -10,8 +10,8 @@ use std::time::Instant;
 
 use barbacane_table::{GameEntry, Registry};
 use bots::Level;
-use engine::Seed;
 use engine::erased::Luck;
+use engine::{OptionGroup, OptionKind, OptionSpec, Seed};
 use serde_json::{Value, json};
 
 fn main() -> ExitCode {
@@ -32,37 +32,47 @@ fn main() -> ExitCode {
 fn answer(args: &[&str]) -> Result<String, String> {
     let registry = Registry::standard();
     match *args {
-        ["list"] => Ok(registry.iter().map(line).collect::<Vec<_>>().join("\n")),
+        ["list"] => Ok(registry.iter().flat_map(lines).collect::<Vec<_>>().join("\n")),
         ["games", game, players, count] => {
-            let played = Played::measure(find(&registry, game)?, players, Level::Random, count)?;
+            let played = Played::measure(&registry, game, players, Level::Random, count)?;
             Ok(per_second(played.games, played.seconds))
         }
         ["search", game, players, count, iterations] => {
             let level = Level::Search { iterations: number(iterations)? };
-            let played = Played::measure(find(&registry, game)?, players, level, count)?;
+            let played = Played::measure(&registry, game, players, level, count)?;
             Ok(per_second(played.decisions * number::<u64>(iterations)?, played.seconds))
         }
-        ["position", game, players] => bytes(find(&registry, game)?, players),
+        ["position", game, players] => bytes(&registry, game, players),
         _ => Err("usage: bench list | games GAME PLAYERS COUNT | search GAME PLAYERS COUNT ITERATIONS | position GAME PLAYERS".to_owned()),
     }
 }
 
-fn line(game: &GameEntry) -> String {
+/// A game, and the game with each box that its version offers as a switch.
+fn lines(game: &GameEntry) -> Vec<String> {
     let about = game.about();
-    format!("{} {} {}", about.id, about.min_players, about.max_players)
+    let is_box = |option: &&OptionSpec| {
+        option.group == OptionGroup::Version && matches!(option.kind, OptionKind::Switch { .. })
+    };
+    let boxes = about.options.iter().filter(is_box).map(|option| format!("{}+{}", about.id, option.id));
+    let names = std::iter::once(about.id.to_owned()).chain(boxes);
+    names.map(|name| format!("{name} {} {}", about.min_players, about.max_players)).collect()
 }
 
-fn find<'a>(registry: &'a Registry, game: &str) -> Result<&'a GameEntry, String> {
-    registry.get(game).ok_or_else(|| format!("there is no game {game:?}"))
+/// The game of a line, and its set-up.
+fn find<'a>(registry: &'a Registry, name: &str, players: &str) -> Result<(&'a GameEntry, Value), String> {
+    let (game, more) = name.split_once('+').map_or((name, None), |(game, more)| (game, Some(more)));
+    let entry = registry.get(game).ok_or_else(|| format!("there is no game {game:?}"))?;
+    let mut setup = json!({ "players": number::<u8>(players)? });
+    if let Some(more) = more {
+        setup[more] = json!(true);
+    }
+    Ok((entry, setup))
 }
 
-fn setup(players: &str) -> Result<Value, String> {
-    Ok(json!({ "players": number::<u8>(players)? }))
-}
-
-fn bytes(game: &GameEntry, players: &str) -> Result<String, String> {
+fn bytes(registry: &Registry, game: &str, players: &str) -> Result<String, String> {
+    let (game, setup) = find(registry, game, players)?;
     let mut luck = Luck::seeded(Seed([7; 32]).stream(0));
-    let (position, _) = game.rules.start(&setup(players)?, &mut luck).map_err(|no| no.to_string())?;
+    let (position, _) = game.rules.start(&setup, &mut luck).map_err(|no| no.to_string())?;
     Ok(std::mem::size_of_val(position.as_any()).to_string())
 }
 
@@ -74,11 +84,18 @@ struct Played {
 }
 
 impl Played {
-    fn measure(game: &GameEntry, players: &str, level: Level, count: &str) -> Result<Played, String> {
+    fn measure(
+        registry: &Registry,
+        game: &str,
+        players: &str,
+        level: Level,
+        count: &str,
+    ) -> Result<Played, String> {
+        let (game, setup) = find(registry, game, players)?;
         let (mut games, mut decisions) = (0, 0);
         let began = Instant::now();
         game.bots
-            .simulate(&setup(players)?, level, 1, 0..number(count)?, None, &mut |_, played| {
+            .simulate(&setup, level, 1, 0..number(count)?, None, &mut |_, played| {
                 games += 1;
                 decisions += u64::from(played.decisions);
             })

@@ -12,12 +12,13 @@ use crate::run::{Trouble, answer, cargo, root, run, target};
 
 /// Each timing is taken this often and the best one kept: other programs only ever slow us down.
 const TRIES: u32 = 3;
-const GAMES: u32 = 400_000;
+/// So many games show roughly how fast a game is; then as many are timed as take about a second.
+const TRIAL_GAMES: u32 = 5_000;
 /// Instructions are counted over these two lengths; the difference leaves the program's start out.
 const FEW_GAMES: u32 = 500;
 const MORE_GAMES: u32 = 2_500;
-const SEARCH_ITERATIONS: u32 = 2_000;
-const SEARCH_GAMES: u32 = 4;
+const SEARCH_ITERATIONS: u32 = 100;
+const SEARCH_GAMES: u32 = 2;
 
 /// Measures every game and prints a table; with `write`, also into `docs/bench.md`.
 pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
@@ -46,14 +47,16 @@ pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
         for players in fewest..=most {
             println!("{id}, {players} players …");
             let players = players.to_string();
-            let games = program.best(&["games", id, &players, &GAMES.to_string()])?;
-            let iterations = program.best(&[
+            let roughly = whole(&program.ask(&["games", id, &players, &TRIAL_GAMES.to_string()])?)?;
+            let count = roughly.max(u64::from(TRIAL_GAMES)).to_string();
+            let games = program.best(&["games", id, &players, &count])?;
+            let iterations = whole(&program.ask(&[
                 "search",
                 id,
                 &players,
                 &SEARCH_GAMES.to_string(),
                 &SEARCH_ITERATIONS.to_string(),
-            ])?;
+            ])?)?;
             let bytes = program.ask(&["position", id, &players])?;
             let instructions = match valgrind {
                 Some(_) => grouped(program.instructions(id, &players)?),
@@ -87,8 +90,7 @@ fn page(table: &str) -> String {
         "# How fast the games are\n\n\
          Written by `cargo xtask bench --write`: release build, one core, events off, uniformly random play; the best \
          of {TRIES} runs. Instructions are counted by Callgrind, without the program's start, and do not depend on the \
-         machine's mood: compare those. The search thinks {SEARCH_ITERATIONS} iterations a decision, each a whole game \
-         played to its end.\n\n\
+         machine's mood: compare those. The search thinks {SEARCH_ITERATIONS} iterations a decision.\n\n\
          Measured on: {}.\n\n{table}",
         machine()
     )
