@@ -67,7 +67,9 @@ impl CastlePanic {
                 position(choices, if good { Choice::Accept } else { Choice::Decline })
             }
             Task::Held { .. } if self.held.card == Card::NeverLoseHope => self.let_go(seat, choices),
-            Task::Play | Task::Held { .. } | Task::Stand { .. } => self.best_play(seat, choices),
+            Task::Play | Task::Held { .. } | Task::Stand { .. } | Task::Assembly { .. } => {
+                Planner::new().best(self, seat, choices).0
+            }
             Task::Oracle { .. } => best_by(choices, |choice| match choice {
                 Choice::Fetch { card } | Choice::Top { card } => self.gain_with(seat, card),
                 _ => 0,
@@ -82,20 +84,8 @@ impl CastlePanic {
                 })
             }
             Task::Reinforce { .. } => position(choices, Choice::Draw { deck: Deck::Wizard }),
-            Task::Assembly { .. } => Planner::new().best(self, seat, choices).0,
             Task::Overlord => self.best_token(seat, choices),
             _ => 0,
-        }
-    }
-
-    /// The best play, or the best way on with one.
-    fn best_play(&self, seat: Seat, choices: &[Choice]) -> usize {
-        let (index, value) = Planner::new().best(self, seat, choices);
-        let done = choices.iter().position(|choice| *choice == Choice::Done);
-        match done {
-            // Nothing is played that changes nothing.
-            Some(done) if self.question() == Some(Task::Play) && value <= self.outlook() => done,
-            _ => index,
         }
     }
 

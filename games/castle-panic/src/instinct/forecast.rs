@@ -93,6 +93,8 @@ pub(crate) struct Forecast {
     /// Nobody moves in the first turn (CP-12-Rain-of-Ice).
     ice: bool,
     heroic: bool,
+    /// Whoever has the turn plays nothing more.
+    idle: bool,
     first: Seat,
     players: u8,
     sitting: u8,
@@ -119,6 +121,7 @@ impl Forecast {
                 .map(|arc| arc.index() as u8),
             ice: game.ice && playing,
             heroic: game.options.heroic_powers(),
+            idle: false,
             first,
             players: game.players,
             sitting: 0,
@@ -137,21 +140,30 @@ impl Forecast {
         forecast
     }
 
+    /// The same if whoever has the turn plays nothing more.
+    pub(crate) fn when_done(mut self) -> Forecast {
+        self.idle = true;
+        self
+    }
+
     /// What the castle loses in the next turns with these hands.
     pub(crate) fn loss(mut self, mut hands: [Cards; SEATS]) -> i32 {
         let worth = weights();
         let mut seat = self.first;
         let mut luck = 0;
+        let mut points = self.points();
         for turn in 0..TURNS {
-            if self.foes[..self.count].iter().all(|foe| foe.points <= 0) || self.towers.is_empty() {
+            if points == 0 || self.towers.is_empty() {
                 break;
             }
             let hand = &mut hands[seat.index()];
             if turn > 0 {
                 luck += i32::from(self.hand_size.saturating_sub(hand.len())) * worth.luck;
             }
-            self.strike_with(hand);
-            self.rebuild_with(hand, worth, turn);
+            if !(self.idle && turn == 0) {
+                self.strike_with(hand);
+                self.rebuild_with(hand, worth, turn);
+            }
             while luck >= 256 {
                 luck -= 256;
                 self.strike_somebody();
@@ -160,9 +172,19 @@ impl Forecast {
                 self.march(worth.later[turn], worth);
             }
             self.burn();
+            // A point that is gone soon does not weigh on the castle for long.
+            let left = self.points();
+            self.loss -= ((points - left) * worth.point * worth.later[turn]) >> 8;
+            points = left;
             seat = self.after(seat);
         }
         self.loss + self.left_over(worth)
+    }
+
+    /// The points left on all Monsters together.
+    #[inline]
+    fn points(&self) -> i32 {
+        self.foes[..self.count].iter().map(|foe| i32::from(foe.points.max(0))).sum()
     }
 
     #[inline]
@@ -178,17 +200,12 @@ impl Forecast {
     #[inline]
     fn urgency(&self, foe: &Foe) -> i32 {
         let walled = self.walls.0 & (1 << foe.arc) != 0 && foe.monster != Monster::ClimbingTroll;
-        let near = match foe.ring {
-            0 => 120,
-            1 => 60,
-            2 => 40,
-            3 => 25,
-            _ => 10,
-        };
+        let worth = weights();
+        let near = worth.pressing[usize::from(foe.ring)];
         let open = if walled { 0 } else { near / 2 };
         let weak = match foe.points {
-            1 => 16,
-            2 => 5,
+            1 => worth.weak[0],
+            2 => worth.weak[1],
             _ => 0,
         };
         near + open + weak
@@ -379,7 +396,7 @@ impl Forecast {
         let mut left = 0;
         for foe in &self.foes[..self.count] {
             if foe.points > 0 {
-                left += i32::from(foe.points) * worth.point / 2 + i32::from(4 - foe.ring) * worth.step;
+                left += i32::from(4 - foe.ring) * worth.step;
             }
         }
         left

@@ -14,23 +14,14 @@ use Card::*;
 pub(crate) const VICTORY: i32 = 1_000_000;
 
 /// What a card in hand is worth for what it will do one day. What it does soon is the forecast's business.
-#[rustfmt::skip]
+#[inline]
 pub(crate) fn keepsake(card: Card, worth: &Weights) -> i32 {
     match card {
         ArcherAny | KnightAny | SwordsmanAny => worth.any_soldier,
         HeroRed | HeroGreen | HeroBlue => worth.hero,
         card if card.is_hit() => worth.soldier,
         Brick | Mortar => worth.material,
-        Barbarian => 200, NiceShot => 130, Tar => 90, FortifyWall => 150, DriveHimBack => 120, Missing => 140,
-        Draw2 => 150, Scavenge => 150,
-        Berserk => 110, ChangeColor => 90, ChangeRange => 90, DoubleStrike => 100, Enchanted => 120,
-        Flaming => 100, KnockBack => 60, NeverLoseHope => 90, Reinforce => 120, StandTogether => 70,
-        ArcaneAssembly => 130, AzrielsFist => 110, BlueFireball | GreenFireball | RedFireball => 130,
-        BurningBlast => 150, ChainLightning => 130, ExtinguishingWind => 130, EyeOfTheOracle => 100,
-        HammerOfLight => 190, Hypnotize => 140, LightningBolt => 160, MysticalManufacturing => 180,
-        RainOfIce => 140, RainOfIron => 140, RingOfFire => 130, Teleport => 130, ThalgarsBlessing => 140,
-        ValadorsWave => 220, WallOfForce => 130, WarStorm => 150, WizardQuake => 60,
-        _ => 0,
+        card => worth.keep[card as usize],
     }
 }
 
@@ -53,7 +44,13 @@ impl CastlePanic {
             Some(false) => return -VICTORY,
             None => {}
         }
-        self.standing() + self.holdings(&self.hands) - Forecast::of(self).loss(self.hands)
+        self.standing() + self.room() + self.holdings(&self.hands) - Forecast::of(self).loss(self.hands)
+    }
+
+    /// The same if whoever has the turn plays nothing more.
+    pub(crate) fn outlook_when_done(&self) -> i32 {
+        self.standing() + self.room() + self.holdings(&self.hands)
+            - Forecast::of(self).when_done().loss(self.hands)
     }
 
     /// What stands and who comes, without a look into the future.
@@ -76,7 +73,7 @@ impl CastlePanic {
         for (_, piece) in self.crowd.iter() {
             value -= i32::from(piece.points()) * worth.point;
             value -= i32::from(4 - piece.ring() as u8) * worth.step;
-            value += i32::from(piece.flames()) * worth.point / 2;
+            value += i32::from(piece.flames()) * worth.burning;
             value -= nuisance(piece.monster);
         }
         if self.missing {
@@ -85,18 +82,24 @@ impl CastlePanic {
         value
     }
 
-    /// What the hands are worth.
+    /// What the cards in the hands are worth.
     pub(crate) fn holdings(&self, hands: &[Cards; SEATS]) -> i32 {
         let worth = weights();
-        let size = self.hand_size();
         self.in_turn_order(self.active)
             .map(|seat| {
                 let hand = hands[seat.index()];
                 let cards = hand.iter().map(|card| keepsake(card, worth)).sum::<i32>();
                 let pairs = hand.count(Brick).min(hand.count(Mortar));
-                let room = size.saturating_sub(hand.len());
-                cards + i32::from(pairs) * worth.pair + i32::from(room) * worth.room
+                cards + i32::from(pairs) * worth.pair
             })
             .sum()
+    }
+
+    /// What the room in the hands is worth: it will be filled.
+    fn room(&self) -> i32 {
+        let size = self.hand_size();
+        let room =
+            self.in_turn_order(self.active).map(|seat| i32::from(size.saturating_sub(self.hand(seat).len())));
+        room.sum::<i32>() * weights().room
     }
 }

@@ -42,7 +42,8 @@ impl Planner {
                 _ if self.is_twin(game, &choices[..index], choice) => continue,
                 _ => self.value(game, seat, choice),
             };
-            if value > best.1 {
+            // Nothing is played that changes nothing.
+            if value > best.1 || (value == best.1 && choice == Choice::Done) {
                 best = (index, value);
             }
         }
@@ -61,7 +62,7 @@ impl Planner {
     /// The outlook after a choice and the best that can follow in the same play.
     pub(crate) fn value(&mut self, game: &CastlePanic, seat: Seat, choice: Choice) -> i32 {
         match choice {
-            Choice::Done if game.question() == Some(Task::Play) => return game.outlook(),
+            Choice::Done if game.question() == Some(Task::Play) => return game.outlook_when_done(),
             Choice::Play { card } => {
                 if let Some(gain) = game.gain_of_drawing(seat, card) {
                     return game.outlook() + gain;
@@ -125,7 +126,7 @@ impl CastlePanic {
     /// What a card that brings other cards is worth: nobody knows which ones.
     fn gain_of_drawing(&self, seat: Seat, card: Card) -> Option<i32> {
         let worth = weights();
-        let fresh = |count: i32| Some(count * 90 - 20);
+        let fresh = |count: i32| Some(count * worth.fresh - 20);
         let room =
             |seat: Seat, left: u8| i32::from(self.hand_size().saturating_sub(self.hand(seat).len() - left));
         match card {
@@ -135,13 +136,13 @@ impl CastlePanic {
                 let takers = self.in_turn_order(seat).filter(|&other| {
                     room(other, u8::from(other == seat)) > 0 || self.options.reinforce_above()
                 });
-                Some(takers.count() as i32 * 60 - 60)
+                Some(takers.count() as i32 * worth.fresh_for_friend - 60)
             }
             ThalgarsBlessing => {
                 let cards: i32 =
                     self.in_turn_order(seat).map(|other| room(other, u8::from(other == seat))).sum();
                 let own = room(seat, 1);
-                Some(own * 60 + (cards - own) * 25 - 120)
+                Some(own * worth.fresh_for_friend + (cards - own) * worth.fresh_for_friend / 2 - 120)
             }
             Berserk => {
                 let strikes = |card: &Card| card.is_hit() && self.is_playable(seat, *card, true);

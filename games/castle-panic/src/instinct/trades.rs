@@ -9,9 +9,6 @@ use crate::card::{Card, Deck};
 use crate::choice::Choice;
 use crate::position::CastlePanic;
 
-/// A trade must promise at least this.
-const LEAST_GAIN: i32 = 15;
-
 /// After so many refusals in a turn a player stops asking.
 const PATIENCE: usize = 2;
 
@@ -32,7 +29,7 @@ impl CastlePanic {
         let before = self.holdings(&hands) - forecast.loss(hands);
         hands[seat.index()].take(card);
         let after = self.holdings(&hands) - forecast.loss(hands);
-        before - after + weights().room
+        before - after
     }
 
     /// What a card fresh from a deck brings on average, whatever it is.
@@ -46,11 +43,12 @@ impl CastlePanic {
             return worth.soldier;
         }
         if deck == Deck::Wizard {
-            return pile.iter().map(|card| keepsake(card, worth)).sum::<i32>() / i32::from(pile.len());
+            let sum = pile.iter().map(|card| keepsake(card, worth)).sum::<i32>();
+            return sum / i32::from(pile.len()) + worth.magic_card;
         }
         let forecast = Forecast::of(self);
         let mut hands = self.hands;
-        let before = self.holdings(&hands) - forecast.loss(hands) - worth.room;
+        let before = self.holdings(&hands) - forecast.loss(hands);
         let hand = hands[seat.index()];
         let mut sum = 0;
         for card in pile.kinds() {
@@ -65,7 +63,7 @@ impl CastlePanic {
     pub(crate) fn best_swap(&self, seat: Seat, choices: &[Choice]) -> usize {
         let done = choices.iter().position(|choice| *choice == Choice::Done).unwrap_or(0);
         let mut fresh = [None; 2];
-        let mut best = (0, done);
+        let mut best = (weights().swap_gain, done);
         let mut known: Option<(Card, i32)> = None;
         for (index, &choice) in choices.iter().enumerate() {
             let Choice::Swap { card, deck } = choice else { continue };
@@ -135,16 +133,17 @@ impl CastlePanic {
                 }
             }
         }
-        best.filter(|deal| deal.gain >= LEAST_GAIN || partner.is_some())
+        best.filter(|deal| deal.gain >= weights().trade_gain || partner.is_some())
     }
 
     /// What to say to an offer: anything that does not hurt the table is fine; otherwise perhaps another card.
     pub(crate) fn best_answer(&self, give: Card, take: Option<Card>, to: Seat, choices: &[Choice]) -> usize {
-        let mut best = (-LEAST_GAIN, None);
+        let least = weights().trade_gain;
+        let mut best = (-least, None);
         for (index, &choice) in choices.iter().enumerate() {
             let gain = match choice {
-                Choice::Accept => take.map_or(0, |take| self.gain_of(to, give, take)) + LEAST_GAIN,
-                Choice::Counter { card } if card != give => self.gain_of(to, give, card) - LEAST_GAIN,
+                Choice::Accept => take.map_or(0, |take| self.gain_of(to, give, take)) + least,
+                Choice::Counter { card } if card != give => self.gain_of(to, give, card) - least,
                 _ => continue,
             };
             if gain > best.0.max(0) || (choice == Choice::Accept && gain >= 0) {

@@ -1,5 +1,7 @@
 //! What things are worth to the castle. A Tower out of six is about 600; everything else is measured by that.
 
+use crate::card::Card;
+
 /// The worth of things.
 pub(crate) struct Weights {
     /// The Towers together, by how many stand.
@@ -32,6 +34,21 @@ pub(crate) struct Weights {
     pub(crate) later: [i32; 7],
     /// How often a card still to be drawn strikes, in 256ths.
     pub(crate) luck: i32,
+    /// How pressing a Monster is, by its ring from the inside; by its points, if it has 1 or 2.
+    pub(crate) pressing: [i32; 5],
+    pub(crate) weak: [i32; 2],
+    /// What a card is worth for what it will do one day; soldiers and material have their own lines.
+    pub(crate) keep: [i32; Card::KINDS],
+    /// A card drawn at once by a card, and one for somebody else.
+    pub(crate) fresh: i32,
+    pub(crate) fresh_for_friend: i32,
+    /// What changing a card for a fresh one must promise; the same for a trade.
+    pub(crate) swap_gain: i32,
+    pub(crate) trade_gain: i32,
+    /// How much more a card of the Wizard deck is worth than it seems.
+    pub(crate) magic_card: i32,
+    /// A Flame on a Monster.
+    pub(crate) burning: i32,
 }
 
 const WEIGHTS: Weights = Weights {
@@ -42,7 +59,7 @@ const WEIGHTS: Weights = Weights {
     magic: 400,
     wall_flame: 70,
     tower_flame: 130,
-    point: 60,
+    point: 90,
     step: 12,
     room: 60,
     soldier: 50,
@@ -51,8 +68,33 @@ const WEIGHTS: Weights = Weights {
     material: 70,
     pair: 40,
     quiet: 160,
-    later: [256, 230, 205, 180, 155, 130, 100],
+    later: [256, 105, 45, 20, 9, 4, 2],
     luck: 80,
+    pressing: [120, 60, 40, 25, 10],
+    weak: [16, 5],
+    #[rustfmt::skip]
+    keep: [
+        // Soldiers, Heroes, Brick and Mortar.
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+        // Barbarian, Nice Shot, Tar, Fortify Wall, Drive Him Back, Missing, Draw 2, Scavenge.
+        200, 130, 90, 150, 120, 140, 150, 150,
+        // Berserk, Change Color, Change Range, Double Strike, Enchanted, Flaming, Knock Back.
+        110, 90, 90, 100, 120, 100, 60,
+        // Never Lose Hope, Reinforce, Stand Together.
+        90, 120, 70,
+        // Arcane Assembly, Azriel, Blue Fireball, Burning Blast, Chain Lightning, Extinguishing Wind, Eye of the Oracle.
+        130, 110, 130, 150, 130, 130, 100,
+        // Green Fireball, Hammer of Light, Hypnotize, Lightning Bolt, Mystical Manufacturing, Rain of Ice, Rain of Iron.
+        130, 190, 140, 160, 180, 140, 140,
+        // Red Fireball, Ring of Fire, Teleport, Thalgar, Valador, Wall of Force, War Storm, Wizard Quake.
+        130, 130, 130, 140, 220, 130, 150, 60,
+    ],
+    fresh: 90,
+    fresh_for_friend: 60,
+    swap_gain: 0,
+    trade_gain: 15,
+    magic_card: 0,
+    burning: 30,
 };
 
 /// The worth of things.
