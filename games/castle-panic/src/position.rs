@@ -41,6 +41,8 @@ pub struct CastlePanic {
     pub(crate) graveyard: Tally,
     pub(crate) trophies: [Tally; SEATS],
     pub(crate) overlord_hand: Tally,
+    /// What Random Mix took out unseen (CP-13.2-Random-Mix): nobody can tell it from the bag.
+    pub(crate) mixed_out: Tally,
     pub(crate) crowd: Crowd,
     pub(crate) todo: List<Task, 28>,
     /// Tokens taken from the bag and not turned over yet, in groups of one call each (CP-A73). Which ones they are is
@@ -163,6 +165,7 @@ impl CastlePanic {
             graveyard: Tally::NONE,
             trophies: [Tally::NONE; SEATS],
             overlord_hand: Tally::NONE,
+            mixed_out: Tally::NONE,
             crowd: Crowd::NOBODY,
             todo: List::filled_with(Task::Settled),
             queue: List::filled_with(0),

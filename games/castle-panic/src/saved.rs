@@ -46,6 +46,7 @@ struct Inside {
     newcomers: SeatSet,
     owing: SeatSet,
     debt: Debt,
+    mixed_out: BTreeMap<Token, u8>,
     picks_left: u8,
     sent: bool,
     redrawn: bool,
@@ -53,7 +54,7 @@ struct Inside {
 }
 
 impl Inside {
-    const FIELDS: [&str; 19] = [
+    const FIELDS: [&str; 20] = [
         "pending",
         "building",
         "buried",
@@ -69,6 +70,7 @@ impl Inside {
         "newcomers",
         "owing",
         "debt",
+        "mixed_out",
         "picks_left",
         "sent",
         "redrawn",
@@ -113,6 +115,7 @@ impl From<&CastlePanic> for Saved {
             newcomers: game.newcomers,
             owing: game.owing,
             debt: game.debt,
+            mixed_out: game.mixed_out.iter().collect(),
             picks_left: game.picks_left,
             sent: game.sent,
             redrawn: game.redrawn,
@@ -330,6 +333,7 @@ impl CastlePanic {
         }
         self.bag = bag;
         self.late.refill(saved.late.iter().copied());
+        self.mixed_out = tally(&saved.mixed_out)?;
         self.graveyard = tally(&seen.graveyard)?;
         self.bosses = boss_bits(seen.bosses.iter().copied());
         self.slain_bosses = boss_bits(seen.slain_bosses.iter().copied());
@@ -369,7 +373,7 @@ impl CastlePanic {
         };
         for token in Token::ALL.into_iter().take(Token::PLAIN) {
             let late = self.late.iter().filter(|(other, _)| *other == token).count();
-            let piles = [self.bag, self.graveyard, self.overlord_hand];
+            let piles = [self.bag, self.graveyard, self.overlord_hand, self.mixed_out];
             let piled: u32 =
                 piles.iter().chain(&self.trophies).map(|pile| u32::from(pile.count(token))).sum();
             let found = piled as usize + late + on_board(token);

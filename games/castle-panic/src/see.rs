@@ -63,7 +63,13 @@ impl CastlePanic {
             Turn::Decide(seats) => seats.iter().collect(),
             Turn::Wait | Turn::Over(_) => Vec::new(),
         };
-        let (bag, bosses) = if as_overlord { self.bag_of_the_overlord() } else { self.bag_of_everybody() };
+        let (bag, bosses) = if viewer.is_none() {
+            (self.count_bag(Tally::NONE, self.harbingers), bosses_of(self.bosses).collect())
+        } else if as_overlord {
+            self.bag_of_the_overlord()
+        } else {
+            self.bag_of_everybody()
+        };
         let seats = || Seat::all(self.players);
         View {
             players: self.players,
@@ -83,6 +89,7 @@ impl CastlePanic {
             wall_flames: by_arc(&self.wall_flames),
             tower_flames: by_arc(&self.tower_flames),
             monsters: self.crowd.iter().map(|(id, piece)| (id, on_board(piece))).collect(),
+            bag_size: self.tokens_left(),
             bag,
             queue: self.queued(),
             bosses,
@@ -145,14 +152,14 @@ impl CastlePanic {
 
     /// The bag with late tokens, and who its Harbingers may be.
     fn bag_of_the_overlord(&self) -> (BTreeMap<Token, u8>, Vec<Monster>) {
-        (self.count_bag(Tally::NONE, self.harbingers), bosses_of(self.bosses).collect())
+        (self.count_bag(self.mixed_out, self.harbingers), bosses_of(self.bosses).collect())
     }
 
     /// The same with whatever the Overlord holds: nobody else can tell hand and bag apart.
     fn bag_of_everybody(&self) -> (BTreeMap<Token, u8>, Vec<Monster>) {
         let bosses = if self.overlord.is_some() { self.unseen_bosses() } else { self.bosses };
         let harbingers = self.harbingers + self.overlord_bosses.count_ones() as u8;
-        (self.count_bag(self.overlord_hand, harbingers), bosses_of(bosses).collect())
+        (self.count_bag(self.overlord_hand.plus(self.mixed_out), harbingers), bosses_of(bosses).collect())
     }
 
     fn count_bag(&self, more: Tally, harbingers: u8) -> BTreeMap<Token, u8> {
@@ -223,6 +230,8 @@ impl CastlePanic {
         }
         if self.overlord.is_some() && !self.is_overlord(viewer) {
             game.deal_to_the_overlord(chance);
+        } else {
+            game.mix_again(chance);
         }
         game
     }
@@ -298,6 +307,24 @@ impl CastlePanic {
         bound
     }
 
+    /// What Random Mix took out is drawn again, from the base tokens that nobody has seen.
+    fn mix_again(&mut self, chance: &mut impl Chance) {
+        let is_base = |token: Token| crate::parts::Parts::get().base_tokens.count(token) > 0;
+        let count = self.mixed_out.len();
+        if count == 0 {
+            return;
+        }
+        self.bag = self.bag.plus(self.mixed_out);
+        self.mixed_out = Tally::NONE;
+        let mut unseen = self.bag.filter(is_base);
+        for _ in 0..count {
+            if let Some(token) = unseen.draw("imagined", chance) {
+                self.bag.take(token);
+                self.mixed_out.add(token);
+            }
+        }
+    }
+
     /// The Overlord's hand is drawn again from everything that may be in it.
     fn deal_to_the_overlord(&mut self, chance: &mut impl Chance) {
         let count = self.overlord_tokens();
@@ -313,6 +340,7 @@ impl CastlePanic {
         }
         self.bag = self.bag.plus(self.overlord_hand);
         self.overlord_hand = Tally::NONE;
+        self.mix_again(chance);
         self.overlord_bosses = 0;
         self.harbingers = harbingers;
         for _ in 0..count {

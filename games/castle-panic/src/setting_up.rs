@@ -109,6 +109,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         for _ in 0..parts.removed_by_expansion.len() {
             if let Some(token) = base.draw("mix", self.chance) {
                 self.game.bag.take(token);
+                self.game.mixed_out.add(token);
             }
         }
     }

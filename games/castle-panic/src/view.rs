@@ -204,7 +204,10 @@ pub struct View {
     /// The Monsters on the board, by number.
     #[ts(type = "{ [id in string]?: OnBoard }")]
     pub monsters: BTreeMap<Id, OnBoard>,
-    /// The tokens still to come; in the Overlord version those in his hand are among them for everybody else.
+    /// How many tokens are still to come from the bag.
+    pub bag_size: u8,
+    /// The tokens still to come; in the Overlord version those in his hand are among them for everybody else, with Random
+    /// Mix those taken out unseen.
     #[ts(type = "{ [token in Token]?: number }")]
     pub bag: BTreeMap<Token, u8>,
     /// How many of them are already taken and wait their turn.

@@ -118,6 +118,47 @@ give: Card | null,
 take: Card | null, };
 
 /**
+ * A Monster on the board.
+ */
+export type OnBoard = {
+/**
+ * What it is.
+ */
+monster: Monster,
+/**
+ * Its arc.
+ */
+arc: Arc,
+/**
+ * Its ring.
+ */
+ring: Ring,
+/**
+ * The damage points it has left.
+ */
+points: number,
+/**
+ * Flames on it.
+ */
+flames?: number,
+/**
+ * Those of them that came in this Phase 5 and do not burn yet (CP-W5.7).
+ */
+fresh?: number,
+/**
+ * Is it tarred?
+ */
+tar?: boolean,
+/**
+ * Is it held at the Wall it broke? (house rule of CP-A72)
+ */
+held?: boolean,
+/**
+ * Does it limp? (CP-13.2-Cavalry-Hobble)
+ */
+hobbled?: boolean, };
+
+/**
  * A ring, counted from the inside (CP-G4).
  */
 export type Ring = "castle" | "swordsman" | "knight" | "archer" | "forest";
@@ -353,7 +394,12 @@ tower_flames: { [arc in string]?: number },
  */
 monsters: { [id in string]?: OnBoard },
 /**
- * The tokens still to come; in the Overlord version those in his hand are among them for everybody else.
+ * How many tokens are still to come from the bag.
+ */
+bag_size: number,
+/**
+ * The tokens still to come; in the Overlord version those in his hand are among them for everybody else, with Random
+ * Mix those taken out unseen.
  */
 bag: { [token in Token]?: number },
 /**
@@ -408,6 +454,10 @@ wizard_discard: Array<Card>,
  * Is the Wizard deck out of the game? (CP-W2.8)
  */
 wizard_deck_gone: boolean,
+/**
+ * Cards that left the game one by one (CP-W2.8, CP-8-Dwindling-Resources).
+ */
+removed: Array<Card>,
 /**
  * The top of the Castle deck, next card first, for whoever put it there.
  */
