@@ -105,6 +105,7 @@ fn the_board_of_castle_panic_uses_the_types_of_its_rules() {
             types.visit::<castle_panic::Setup>();
             types.visit::<castle_panic::Choice>();
             types.visit::<castle_panic::What>();
+            types.visit::<castle_panic::OnBoard>();
             types.visit::<castle_panic::View>();
         },
         "",

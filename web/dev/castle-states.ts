@@ -1,5 +1,5 @@
 /** Positions worth looking at, with choices made up by hand: good enough to draw, no rule. */
-import { emptyView } from '../src/games/castle-panic/sample';
+import { built, emptyView } from '../src/games/castle-panic/sample';
 import type { Choice, GameEvent, OnBoard, View } from '../src/games/castle-panic/types';
 
 export interface State {
@@ -27,7 +27,6 @@ const base: View = {
   scores: [13, 18, 9, 6], discard: ['archer-red', 'archer-red', 'brick', 'scavenge', 'knight-blue'], wizard_discard: ['red-fireball'],
 };
 const of = (view: Partial<View>, choices: Choice[], more: Partial<State> = {}): State => ({ view: { ...base, ...view }, seat: 0, deciding: [0], names, choices, bots: [3], events, ...more });
-const built = (card: NonNullable<View['held']>['card'], more: Partial<NonNullable<View['held']>> = {}) => ({ seat: 0, card, joined: [], color: null, ring: null, monsters: [], wall: null, ...more });
 const picks: Choice[] = [{ pick: { card: 'archer-red' } }, { pick: { card: 'hero-red' } }, { pick: { card: 'knight-green' } }, { pick: { card: 'lightning-bolt' } }, 'done'];
 const crowd: View['monsters'] = {
   ...monsters, 11: m('orc', 2, 'archer', 2), 12: m('orc', 2, 'archer', 1, { flames: 2 }), 13: m('troll', 2, 'archer', 3), 14: m('cyclops', 2, 'forest', 3), 15: m('imp', 2, 'forest', 1),

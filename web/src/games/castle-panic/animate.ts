@@ -262,6 +262,7 @@ const PLAYS: Plays = {
     await pause(TIMES.look);
   },
   'boulder-rolled': async (stage, { token, arc }) => {
+    stage.scene.revealed = null;
     cue('roll');
     await roll(stage, { figure: token === 'flaming-boulder' ? 'm-flaming-boulder' : 'm-boulder', size: 84, way: boulderPath(arc), arc, stops: token === 'flaming-boulder' ? 2 : 1 });
   },

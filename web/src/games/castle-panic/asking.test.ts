@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { asking, ruleOf, tabFigure, type Moment } from './asking';
-import { emptyView } from './sample';
+import { built, emptyView } from './sample';
 import type { Choice, View } from './types';
 
 function ask(view: Partial<View>, choices: Choice[], more: Partial<Moment> = {}) {
   return asking({ view: { ...emptyView(2), ...view }, seat: 0, deciding: [0], choices, raised: null, over: false, telling: null, ...more });
 }
 const held = (card: NonNullable<View['held']>['card'], more: Partial<NonNullable<View['held']>> = {}): Partial<View> => ({
-  step: 'held', held: { seat: 0, card, joined: [], color: null, ring: null, monsters: [], wall: null, ...more },
+  step: 'held', held: built(card, more),
 });
 const key = (asked: ReturnType<typeof ask>) => (asked.kind === 'ask' ? asked.sentence.replace('board-ask-', '') : asked.kind);
 

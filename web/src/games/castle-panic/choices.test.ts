@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cardFits, cellsOf, hasNoPlace, lightsOf, open, said, sendable, sheetOf, tabsOf, touchCard, type Raised } from './choices';
+import { built } from './sample';
 import type { Choice, View } from './types';
 
 type Around = Pick<View, 'held' | 'options' | 'step'>;
 const around = (more: Partial<Around> = {}): Around => ({ held: null, options: [], step: 'play', ...more });
 const held = (card: NonNullable<View['held']>['card']): Partial<Around> => ({
-  step: 'held', held: { seat: 0, card, joined: [], color: null, ring: null, monsters: [], wall: null },
+  step: 'held', held: built(card),
 });
 const raised: Raised = { kind: 'card', card: 'brick', at: 2 };
 
