@@ -665,3 +665,6 @@ refusal-not-a-wizard-card = It must be a Wizard card: the Warlock wants one.
 refusal-not-your-token = You don’t hold this token: { $token }.
 refusal-only-one-monster = You choose the arc only for a single monster, and then no other token comes this turn.
 refusal-must-play = The board is empty: play a monster if you have one.
+
+# Why a choice is a good one.
+reason-nothing-better = There is nothing better to do.

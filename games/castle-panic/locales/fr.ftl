@@ -689,3 +689,6 @@ refusal-not-a-wizard-card = Il faut une carte Magicien : c’est ce que veut l
 refusal-not-your-token = Tu n’as pas cette tuile : { $token }.
 refusal-only-one-monster = Tu ne choisis l’arc que pour un seul monstre, et alors aucune autre tuile ne vient ce tour-ci.
 refusal-must-play = Le plateau est vide : joue un monstre si tu en as un.
+
+# Pourquoi un choix est bon.
+reason-nothing-better = Il n’y a rien de mieux à faire.
