@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { Server } from './server.mjs';
-import { GAME } from './tables.mjs';
+import { GAME, PANIC } from './tables.mjs';
 import { say } from './words.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -33,16 +33,16 @@ export class World {
     return world;
   }
 
-  /** Somebody comes with a device of their own. `settings` is what they chose before, animation off unless said. */
-  async person(name, { lang = 'en', device = DESKTOP, settings = {}, ...options } = {}) {
+  /** Somebody comes with a device of their own, to play `game`. `settings` is what they chose before, animation off unless said. */
+  async person(name, { lang = 'en', device = DESKTOP, game = GAME, settings = {}, ...options } = {}) {
     const context = await this.browser.newContext({ locale: LOCALES[lang], baseURL: this.server.origin, ...device, ...options });
     // Nobody's first game, unless a test says so: `settings: { lessons: [] }`.
-    const chosen = { pace: 'off', name, lessons: [GAME], ...settings };
+    const chosen = { pace: 'off', name, lessons: [GAME, PANIC], ...settings };
     await context.addInitScript((text) => {
       if (location.protocol === 'about:') return; // an empty page has no storage
       if (!localStorage.getItem('barbacane.settings')) localStorage.setItem('barbacane.settings', text);
     }, JSON.stringify(chosen));
-    const person = new Person(name, lang, Boolean(device.hasTouch), context, await context.newPage());
+    const person = new Person(name, lang, game, Boolean(device.hasTouch), context, await context.newPage());
     this.#people.push(person);
     return person;
   }
@@ -65,9 +65,11 @@ export class Person {
   trouble = [];
   /** Every WebSocket frame, in order: { from: 'server' | 'client', text }. */
   frames = [];
+  #heard = [];
+  #read = 0;
 
-  constructor(name, lang, touch, context, page) {
-    Object.assign(this, { name, lang, touch, context, page });
+  constructor(name, lang, game, touch, context, page) {
+    Object.assign(this, { name, lang, game, touch, context, page });
     page.setDefaultTimeout(SLOWEST);
     page.on('pageerror', (error) => this.trouble.push(String(error)));
     page.on('console', (message) => {
@@ -94,7 +96,7 @@ export class Person {
 
   /** A message in this person's language. */
   t(id, args) {
-    return say(this.lang, id, args);
+    return say(this.lang, id, args, this.game);
   }
 
   /** The button that says this message. */
@@ -125,8 +127,12 @@ export class Person {
     return this.received.filter((message) => message.type === 'update');
   }
 
+  /** What the server said, oldest first. Each frame is read once: a long game has many, and tests look often. */
   get received() {
-    return this.frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text));
+    const fresh = this.frames.slice(this.#read);
+    this.#read = this.frames.length;
+    for (const { from, text } of fresh) if (from === 'server') this.#heard.push(JSON.parse(text));
+    return this.#heard;
   }
 
   /** Calls the server as the page would: same cookie, same origin. */

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { Socket } from './socket.mjs';
 
 export const GAME = 'attrape-monstres';
+export const PANIC = 'castle-panic';
 export const me = (name) => ({ kind: 'me', name });
 export const bot = (bot = 'heuristic') => ({ kind: 'bot', bot });
 export const free = { kind: 'open' };

@@ -5,14 +5,21 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { GAME } from './tables.mjs';
 
 const root = new URL('../../../', import.meta.url);
-const bundles = Object.fromEntries(['fr', 'en'].map((lang) => [lang, load(lang)]));
+const bundles = new Map();
 
-function load(lang) {
+/** The shell's words with those of one game, as a table of that game has them. */
+function bundleOf(lang, game) {
+  const key = `${lang} ${game}`;
+  if (!bundles.has(key)) bundles.set(key, load(lang, game));
+  return bundles.get(key);
+}
+
+function load(lang, game) {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   const files = [
     `web/src/locales/${lang}.ftl`,
-    `web/src/games/${GAME}/words.${lang}.ftl`,
-    `games/${GAME}/locales/${lang}.ftl`,
+    `web/src/games/${game}/words.${lang}.ftl`,
+    `games/${game}/locales/${lang}.ftl`,
   ];
   for (const file of files) {
     let text;
@@ -28,8 +35,9 @@ function load(lang) {
 }
 
 /** A message in a language. One that nobody wrote fails the test that wants it. */
-export function say(lang, id, args) {
-  const message = bundles[lang].getMessage(id);
+export function say(lang, id, args, game = GAME) {
+  const bundle = bundleOf(lang, game);
+  const message = bundle.getMessage(id);
   if (!message?.value) throw new Error(`there is no message ${id} in ${lang}`);
-  return bundles[lang].formatPattern(message.value, args);
+  return bundle.formatPattern(message.value, args);
 }
