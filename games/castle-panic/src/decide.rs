@@ -216,7 +216,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         match (task, choice) {
             (Task::WizardTower, Choice::WizardTower { arc }) => self.raise_wizard_tower(arc),
             (Task::StartMonster { arc }, Choice::StartMonster { monster }) => {
-                self.start_monster(arc, monster)
+                self.start_monster(arc, monster);
             }
             (Task::Homes { seat }, Choice::Claim { arc }) => {
                 self.game.homes[arc.index()] = Some(seat);

@@ -359,7 +359,7 @@ impl CastlePanic {
             RainOfIron => out.extend(self.aimed_arcs(held.card).map(|arc| Choice::Arc { arc })),
             WizardQuake => out.extend(self.towers.iter().map(tower)),
             LightningBolt if !held.monsters.is_empty() => {
-                out.extend(Arc::all().map(|arc| Choice::Arc { arc }))
+                out.extend(Arc::all().map(|arc| Choice::Arc { arc }));
             }
             Hypnotize if !held.monsters.is_empty() => {
                 let first = held.monsters[0];

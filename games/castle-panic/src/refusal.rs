@@ -36,7 +36,7 @@ pub(crate) enum No {
     OutOfReach { rule: &'static str, monster: Monster },
     Untouchable { rule: &'static str, monster: Monster },
     CannotChoose { rule: &'static str },
-    NoWizardDeck,
+    WizardDeckGone,
     TradeWithSelf,
     EmptyHand { rule: &'static str },
     RefusedBefore,
@@ -73,7 +73,7 @@ impl No {
             No::OutOfReach { rule, .. } => (rule, "out-of-reach", "Your card does not reach this Monster."),
             No::Untouchable { rule, .. } => (rule, "untouchable", "This card does nothing to this Monster."),
             No::CannotChoose { rule } => (rule, "cannot-choose", "This cannot be chosen here."),
-            No::NoWizardDeck => ("CP-W2.2", "no-wizard-deck", "There is no Wizard deck to draw from."),
+            No::WizardDeckGone => ("CP-W2.2", "no-wizard-deck", "There is no Wizard deck to draw from."),
             No::TradeWithSelf => ("CP-B2.5", "trade-with-self", "A trade takes another player of the castle."),
             No::EmptyHand { rule } => (rule, "empty-hand", "Nobody trades with an empty hand."),
             No::RefusedBefore => ("CP-A100", "refused-before", "This was offered in this turn, and refused."),
@@ -167,7 +167,7 @@ impl CastlePanic {
             return No::NotNow { rule };
         }
         match (task, choice) {
-            (Task::Swap, Choice::Swap { card, .. }) if owned(card) => No::NoWizardDeck,
+            (Task::Swap, Choice::Swap { card, .. }) if owned(card) => No::WizardDeckGone,
             (Task::Swap, Choice::Swap { card, .. })
             | (Task::Play | Task::Stand { .. }, Choice::Pick { card } | Choice::Play { card })
             | (Task::Give { .. }, Choice::Give { card })

@@ -472,3 +472,64 @@ impl CastlePanic {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::{Fast, Game, NoLog};
+    use serde_json::json;
+
+    use super::*;
+
+    /// What is wrong with a saved game of three in which one field was damaged.
+    fn damaged(field: &str, value: Value) -> String {
+        let setup = Setup { first: Some(Seat(0)), quick_start: true, wizards_tower: true, ..Setup::plain(3) };
+        let game = CastlePanic::new(&setup, &mut Fast::new(1), &mut NoLog).expect("a legal set-up");
+        let mut saved = serde_json::to_value(&game).expect("a position is plain data");
+        assert_eq!(CastlePanic::deserialize(&saved).expect("it was just saved"), game);
+        saved[field] = value;
+        CastlePanic::deserialize(&saved).expect_err("damage is noticed").to_string()
+    }
+
+    #[test]
+    fn a_damaged_position_is_an_error_that_says_what() {
+        assert!(damaged("players", json!(9)).contains("One to six"));
+        assert!(damaged("active", json!(3)).contains("seat 3"));
+        assert!(damaged("phase", json!(7)).contains("six phases"));
+        assert!(damaged("options", json!(["moonlight"])).contains("moonlight"));
+        assert!(damaged("towers", json!([])).contains("Tower"));
+        assert!(damaged("fortified", json!([1, 2, 3])).contains("fortified"));
+        assert!(damaged("wall_flames", json!({ "1": 3 })).contains("3 Flames"));
+        assert!(damaged("tower_flames", json!({ "7": 1 })).contains("not 7"));
+        assert!(
+            damaged(
+                "monsters",
+                json!({ "60": { "monster": "orc", "arc": 1, "ring": "knight", "points": 2 } })
+            )
+            .contains("55")
+        );
+        assert!(
+            damaged(
+                "monsters",
+                json!({ "0": { "monster": "orc", "arc": 1, "ring": "knight", "points": 3 } })
+            )
+            .contains("3 points")
+        );
+        assert!(damaged("bag", json!({ "ogre": 4 })).contains("ogre"));
+        assert!(damaged("bag", json!({ "harbinger": 200 })).contains("Harbingers"));
+        assert!(damaged("graveyard", json!({ "harbinger-hydra": 1 })).contains("harbinger-hydra"));
+        assert!(damaged("imps", json!(17)).contains("18 Imps"));
+        assert!(damaged("hands", json!([])).contains("0 hands"));
+        assert!(damaged("hands", json!([["tar", "tar"], [], []])).contains("tar"));
+        assert!(damaged("deck", json!(255)).contains("decks hold"));
+        assert!(damaged("groups", json!([200])).contains("waiting"));
+        assert!(damaged("mega_order", json!([9])).contains("not on the board"));
+        assert!(damaged("pending", json!([])).contains("nobody is asked"));
+        assert!(
+            damaged("pending", json!([{ "answer": { "to": 7, "give": "tar", "take": null } }]))
+                .contains("does not play")
+        );
+        assert!(damaged("pending", json!([{ "held": { "seat": 0 } }])).contains("without being in the hand"));
+        assert!(damaged("won", json!(true)).contains("waits for nothing"));
+        assert!(damaged("moon", json!(1)).contains("moon"));
+    }
+}

@@ -86,10 +86,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Token::MoveCw => self.turn_board(Way::Clockwise),
             Token::MoveCcw => self.turn_board(Way::CounterClockwise),
             Token::PlagueArcher => {
-                self.plague([Card::ArcherRed, Card::ArcherGreen, Card::ArcherBlue, Card::ArcherAny])
+                self.plague([Card::ArcherRed, Card::ArcherGreen, Card::ArcherBlue, Card::ArcherAny]);
             }
             Token::PlagueKnight => {
-                self.plague([Card::KnightRed, Card::KnightGreen, Card::KnightBlue, Card::KnightAny])
+                self.plague([Card::KnightRed, Card::KnightGreen, Card::KnightBlue, Card::KnightAny]);
             }
             Token::PlagueSwordsman => {
                 self.plague([

@@ -12,8 +12,9 @@ use crate::toy::Toy;
 pub(crate) const SEED: Seed = Seed([0xab; 32]);
 
 pub(crate) fn registry() -> Arc<Registry> {
-    let standard = GameEntry::of::<attrape_monstres::AttrapeMonstres>();
-    Arc::new(Registry::with([GameEntry::of::<Toy>(), standard]))
+    let attrape_monstres = GameEntry::of::<attrape_monstres::AttrapeMonstres>();
+    let castle_panic = GameEntry::of::<castle_panic::CastlePanic>();
+    Arc::new(Registry::with([GameEntry::of::<Toy>(), attrape_monstres, castle_panic]))
 }
 
 pub(crate) fn ann() -> Identity {

@@ -91,6 +91,10 @@ fn check(house: &House, registry: &Registry, trial: u64) {
                 assert_eq!(shown.view, truth.imagine(viewer, &mut luck).view(viewer));
             }
             let own = |seat: usize| state.seats[seat].yours;
+            if state.game == "castle-panic" {
+                let frame = serde_json::from_str(&frame).unwrap();
+                overlord_told(&frame, state.seats.len() - 1, &own);
+            }
             if state.game == "toy" {
                 let shown = truth.position()["shown"].clone();
                 cards_told(&serde_json::from_str(&frame).unwrap(), &|seat| own(seat) || shown[seat] == true);
@@ -124,10 +128,31 @@ fn cards_told(told: &Value, may_tell: &impl Fn(usize) -> bool) {
     }
 }
 
+/// Walks through a whole frame: only the seat of the Overlord, the last one, is told what he holds and whom he picks.
+fn overlord_told(told: &Value, overlord: usize, own: &impl Fn(usize) -> bool) {
+    match told {
+        Value::Object(fields) => {
+            let kind = fields.get("kind").and_then(Value::as_str);
+            let secret = match kind {
+                Some("overlord-drew") => fields.contains_key("token"),
+                Some("boss-chosen") => fields.contains_key("boss"),
+                _ => fields.get("overlord_hand").is_some_and(|hand| *hand != json!([])),
+            };
+            assert!(!secret || own(overlord), "the Overlord's secret is told: {told}");
+            fields.values().for_each(|inner| overlord_told(inner, overlord, own));
+        }
+        Value::Array(items) => items.iter().for_each(|inner| overlord_told(inner, overlord, own)),
+        _ => {}
+    }
+}
+
 /// A table of this game on which people wish for anything, checked after every wish. Says what happened.
 fn any_evening(game: &str, trial: u64, registry: &Registry) -> BTreeSet<String> {
+    any_evening_with(|players| TableConfig { game: game.to_owned(), ..config(players) }, trial, registry)
+}
+
+fn any_evening_with(config: impl Fn(u8) -> TableConfig, trial: u64, registry: &Registry) -> BTreeSet<String> {
     let mut luck = Fast::new(trial);
-    let config = |players| TableConfig { game: game.to_owned(), ..config(players) };
     let mut house = match trial % 3 {
         0 => House::open(config(2 + luck.below(3) as u8)),
         1 => House::playing_at(config(3), &[ann(), bob(), cleo()]),
@@ -169,6 +194,19 @@ fn nobody_learns_the_luck_of_attrape_monstres_before_its_time() {
     let happened: BTreeSet<_> =
         (0..9).flat_map(|trial| any_evening("attrape-monstres", trial, &registry)).collect();
     assert!(happened.contains("over") && happened.contains("\"undone\""), "{happened:?}");
+}
+
+#[test]
+fn nobody_but_the_overlord_learns_what_he_holds() {
+    let registry = registry();
+    let setup = |players: u8| {
+        let setup = json!({
+            "players": players, "version": "overlord", "wizards-tower": true, "quick-start": true, "closed-hands": players > 2,
+        });
+        serde_json::from_value(json!({ "game": "castle-panic", "setup": setup })).unwrap()
+    };
+    let happened: BTreeSet<_> = (0..9).flat_map(|trial| any_evening_with(setup, trial, &registry)).collect();
+    assert!(happened.contains("\"chose\"") && happened.contains("\"undone\""), "{happened:?}");
 }
 
 #[test]
