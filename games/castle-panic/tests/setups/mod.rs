@@ -3,26 +3,33 @@
 use barbacane_castle_panic::{CastlePanic, Harbingers, Setup, Version};
 use engine::{Fast, Game, NoLog, Seat};
 
-/// So many legal set-ups: all versions, base and expansion, 1 to 6 players, each with some variants.
-pub fn mixtures(count: usize) -> impl Iterator<Item = Setup> {
-    (0_u64..).map(mixture).filter(is_legal).take(count)
+/// Standard, Co-op, Solo and Overlord, each in the base game and with the expansion.
+pub(crate) const VERSIONS: u64 = 8;
+
+/// So many legal set-ups, the versions in turn: 1 to 6 players, each with some variants.
+pub(crate) fn mixtures(count: usize) -> impl Iterator<Item = Setup> {
+    (0_u64..)
+        .map(|number| {
+            // What clashes is thrown together again.
+            let mut again =
+                (0_u64..).map(|trial| mixture(number % VERSIONS, number / VERSIONS + 1000 * trial));
+            again.find(is_legal).expect("most mixtures are legal")
+        })
+        .take(count)
 }
 
 fn is_legal(setup: &Setup) -> bool {
     CastlePanic::new(setup, &mut Fast::new(0), &mut NoLog).is_ok()
 }
 
-/// The first of every twelve are plain, so that no version is met with variants only.
-pub fn mixture(number: u64) -> Setup {
-    let mut luck = Fast::new(number);
-    let wizards_tower = number % 2 == 1;
-    let version = [Version::Standard, Version::CoOp, Version::Overlord][(number / 2 % 3) as usize];
-    let players = 1 + (number / 6 % 6) as u8;
-    let plain = Setup {
-        version,
-        wizards_tower,
-        ..Setup::plain(players.max(1 + u8::from(version == Version::Overlord)))
-    };
+/// One of every five is plain, so that no version is met with variants only.
+fn mixture(version: u64, number: u64) -> Setup {
+    let mut luck = Fast::new(number * VERSIONS + version);
+    let wizards_tower = version % 2 == 1;
+    let players = if version / 2 == 2 { 1 } else { 2 + (number % 5) as u8 };
+    let version =
+        [Version::Standard, Version::CoOp, Version::Standard, Version::Overlord][(version / 2) as usize];
+    let plain = Setup { version, wizards_tower, ..Setup::plain(players) };
     if number % 5 == 0 {
         return plain;
     }
