@@ -11,6 +11,7 @@
 //! * [`play`]: whole games by bots, for simulation.
 //! * [`kit`]: the bots of any game behind one door, for hosts that know no game by name.
 
+mod compare;
 mod heuristic;
 pub mod kit;
 mod level;

@@ -3,10 +3,13 @@
 //! One iteration imagines a position the seat cannot tell from the true one, walks down the tree by the choices that
 //! looked best so far, adds one choice that was not tried yet, plays on at a glance ([`Instinct::play_on`]) to the end,
 //! and tells every choice on the way what the game was worth to whoever made it. Works for any game, with luck and with secrets.
+//!
+//! Games too long to be imagined to their end say so ([`Instinct::horizon`]); for them see `compare`.
 
-use engine::{Fast, Instinct, Mind, NoLog, Outcome, Seat, Turn};
+use engine::{Chance, Fast, Instinct, Mind, NoLog, Outcome, Seat, Turn};
 
 use crate::Bot;
+use crate::compare::compare;
 use crate::tree::{NodeId, ROOT, Tree};
 
 /// How many games are imagined for one decision unless somebody says otherwise: more hardly play better.
@@ -56,6 +59,9 @@ impl<G: Instinct> Search<G> {
 
     /// Looks at every choice the seat has; the best, which is the one tried most often, comes first.
     pub fn consider(&mut self, mind: &Mind<'_, G>, chance: &mut Fast) -> Vec<Considered<G::Choice>> {
+        if let Some(turns) = mind.horizon() {
+            return compare(mind, &mut self.choices, self.iterations, turns, chance);
+        }
         self.tree.clear();
         for _ in 0..self.iterations {
             self.imagine_one_game(mind, chance);
@@ -162,7 +168,7 @@ impl<G: Instinct> Search<G> {
 }
 
 /// Who decides next in an imagined game, letting time pass where nobody may; none when it is over.
-fn next_decider<G: Instinct>(game: &mut G, chance: &mut Fast) -> Option<Seat> {
+pub(crate) fn next_decider<G: Instinct>(game: &mut G, chance: &mut impl Chance) -> Option<Seat> {
     loop {
         match game.turn() {
             Turn::Decide(seats) => return seats.first(),

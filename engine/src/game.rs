@@ -149,6 +149,32 @@ pub trait Instinct: Game {
         self.instinct(seat, choices, chance)
     }
 
+    /// The choices worth a thought, as indices, the one taken at a glance first. A game with many hopeless choices leaves
+    /// them out here, and search does not waste its time on them.
+    fn shortlist(
+        &self,
+        seat: Seat,
+        choices: &[Self::Choice],
+        chance: &mut impl Chance,
+        out: &mut Vec<usize>,
+    ) {
+        let glance = self.play_on(seat, choices, chance);
+        out.push(glance);
+        out.extend((0..choices.len()).filter(|&other| other != glance));
+    }
+
+    /// After how many turns search stops an imagined game and asks for its [`Instinct::promise`]; `None` plays every
+    /// imagined game to its end. Long games with much luck are better judged half way.
+    fn horizon(&self) -> Option<u32> {
+        None
+    }
+
+    /// The seat's chance to win from here, as far as a player can tell at a glance.
+    fn promise(&self, seat: Seat) -> f64 {
+        let _ = seat;
+        0.5
+    }
+
     /// Why a choice is a good one, most important first: names of messages `reason-<code>` with what they speak of.
     fn reasons(&self, seat: Seat, choice: &Self::Choice) -> Vec<Reason>;
 }
@@ -191,6 +217,14 @@ impl<'a, G: Game> Mind<'a, G> {
     /// What it may do. The list is part of what a seat knows.
     pub fn choices(&self, out: &mut Vec<G::Choice>) {
         self.truth.choices(self.seat, out);
+    }
+
+    /// How far ahead search looks in this game, if not to its end.
+    pub fn horizon(&self) -> Option<u32>
+    where
+        G: Instinct,
+    {
+        self.truth.horizon()
     }
 
     /// A position that could be the true one, for all this seat knows.

@@ -23,15 +23,46 @@ use crate::position::CastlePanic;
 use crate::task::Task;
 use crate::token::Monster;
 
+/// How many choices search looks at, and how much worse than the best one they may look at a glance.
+const SHORTLIST: usize = 6;
+const MARGIN: i32 = 400;
+
+/// Search imagines so many turns, then asks for the promise.
+const HORIZON: u32 = 3;
+
+/// A choice nobody considers.
+const NEVER: i32 = i32::MIN;
+
 impl Instinct for CastlePanic {
     fn instinct(&self, seat: Seat, choices: &[Choice], _: &mut impl Chance) -> usize {
         if choices.len() < 2 {
             return 0;
         }
-        match self.question() {
-            Some(task) => self.decide(task, seat, choices),
-            None => 0,
-        }
+        let mut worths = Vec::with_capacity(choices.len());
+        self.judge(seat, choices, &mut worths);
+        best_of(&worths)
+    }
+
+    fn shortlist(&self, seat: Seat, choices: &[Choice], _: &mut impl Chance, out: &mut Vec<usize>) {
+        let mut worths = Vec::with_capacity(choices.len());
+        self.judge(seat, choices, &mut worths);
+        let best = best_of(&worths);
+        out.push(best);
+        let least = worths.get(best).map_or(NEVER, |best| best.saturating_sub(MARGIN));
+        let mut others: Vec<usize> = (0..worths.len())
+            .filter(|&at| at != best && worths[at] >= least && worths[at] != NEVER)
+            .collect();
+        others.sort_by_key(|&at| std::cmp::Reverse(worths[at]));
+        out.extend(others.into_iter().take(SHORTLIST - 1));
+    }
+
+    fn horizon(&self) -> Option<u32> {
+        Some(HORIZON)
+    }
+
+    fn promise(&self, seat: Seat) -> f64 {
+        let castle = self.hope();
+        if Some(seat) == self.overlord { 1.0 - castle } else { castle }
     }
 
     fn reasons(&self, seat: Seat, choice: &Choice) -> Vec<Reason> {
@@ -40,70 +71,59 @@ impl Instinct for CastlePanic {
 }
 
 impl CastlePanic {
-    fn decide(&self, task: Task, seat: Seat, choices: &[Choice]) -> usize {
+    /// How good every choice looks at a glance.
+    pub(crate) fn judge(&self, seat: Seat, choices: &[Choice], worths: &mut Vec<i32>) {
+        let Some(task) = self.question() else { return };
+        let each = |worths: &mut Vec<i32>, worth: &dyn Fn(Choice) -> i32| {
+            worths.extend(choices.iter().map(|choice| worth(*choice)));
+        };
         match task {
-            Task::StartMonster { arc } => best_by(choices, |choice| start_order(arc, choice)),
-            Task::Bosses => best_by(choices, |choice| match choice {
+            Task::StartMonster { arc } => each(worths, &|choice| start_order(arc, choice)),
+            Task::Bosses => each(worths, &|choice| match choice {
                 Choice::Boss { boss } => commander::liking(boss),
-                _ => 0,
+                _ => NEVER,
             }),
-            Task::Begin => position(choices, Choice::DrawUp),
-            Task::Swap => self.best_swap(seat, choices),
-            Task::Trade => match self.best_deal(None, None) {
-                Some(deal) => position(choices, Choice::Trade { to: deal.to }),
-                None => position(choices, Choice::Done),
-            },
-            Task::Give { to } => match self.best_deal(Some(to), None) {
-                Some(deal) => position(choices, Choice::Give { card: deal.give }),
-                None => self.least_loved(seat, choices),
-            },
-            Task::Take { to, give } => match self.best_deal(Some(to), Some(give)) {
-                Some(deal) => position(choices, Choice::Take { card: deal.take }),
-                None => 0,
-            },
-            Task::Answer { to, give, take } => self.best_answer(give, take, to, choices),
+            Task::Begin => each(worths, &|choice| i32::from(choice == Choice::DrawUp)),
+            Task::Swap => self.judge_swaps(seat, choices, worths),
+            Task::Trade | Task::Give { .. } | Task::Take { .. } => self.judge_offers(task, choices, worths),
+            Task::Answer { to, give, take } => self.judge_answers(give, take, to, choices, worths),
             Task::CounterAnswer { to, give, take } => {
-                let good = self.gain_of(to, give, take) > 0;
-                position(choices, if good { Choice::Accept } else { Choice::Decline })
+                let gain = self.gain_of(to, give, take);
+                each(worths, &|choice| if choice == Choice::Accept { gain } else { 0 });
             }
-            Task::Held { .. } if self.held.card == Card::NeverLoseHope => self.let_go(seat, choices),
+            Task::Held { .. } if self.held.card == Card::NeverLoseHope => {
+                let fresh = self.fresh_card(seat, Deck::Castle);
+                each(worths, &|choice| match choice {
+                    Choice::Discard { card } => fresh - self.loss_without(seat, card),
+                    Choice::Done => 0,
+                    _ => NEVER,
+                });
+            }
             Task::Play | Task::Held { .. } | Task::Stand { .. } | Task::Assembly { .. } => {
-                Planner::new().best(self, seat, choices).0
+                Planner::new().judge(self, seat, choices, worths);
             }
-            Task::Oracle { .. } => best_by(choices, |choice| match choice {
+            Task::Oracle { .. } => each(worths, &|choice| match choice {
                 Choice::Fetch { card } | Choice::Top { card } => self.gain_with(seat, card),
-                _ => 0,
+                _ => NEVER,
             }),
-            Task::Discards => self.best_discard(seat, choices),
-            Task::Attacker { flames, .. } => best_by(choices, |choice| self.victim(flames, choice)),
+            Task::Discards => each(worths, &|choice| match choice {
+                Choice::Discard { card } => -self.loss_without(seat, card),
+                _ => NEVER,
+            }),
+            Task::Attacker { flames, .. } => each(worths, &|choice| self.victim(flames, choice)),
             Task::Double => {
                 let sign = if Some(seat) == self.overlord { 1 } else { -1 };
-                best_by(choices, |choice| match choice {
+                each(worths, &|choice| match choice {
                     Choice::Double { monster } => sign * menace(monster),
-                    _ => i32::MIN,
-                })
+                    _ => NEVER,
+                });
             }
-            Task::Reinforce { .. } => position(choices, Choice::Draw { deck: Deck::Wizard }),
-            Task::Overlord => self.best_token(seat, choices),
-            _ => 0,
+            Task::Reinforce { .. } => {
+                each(worths, &|choice| i32::from(choice == Choice::Draw { deck: Deck::Wizard }));
+            }
+            Task::Overlord => self.judge_tokens(seat, choices, worths),
+            _ => each(worths, &|_| 0),
         }
-    }
-
-    /// Never Lose Hope: cards go as long as a fresh one promises more.
-    fn let_go(&self, seat: Seat, choices: &[Choice]) -> usize {
-        let fresh = self.fresh_card(seat, Deck::Castle);
-        let index = self.best_discard(seat, choices);
-        match choices[index] {
-            Choice::Discard { card } if self.loss_without(seat, card) < fresh => index,
-            _ => position(choices, Choice::Done),
-        }
-    }
-
-    fn least_loved(&self, seat: Seat, choices: &[Choice]) -> usize {
-        best_by(choices, |choice| match choice {
-            Choice::Give { card } => -self.loss_without(seat, card),
-            _ => i32::MIN,
-        })
     }
 
     /// What one more card brings to a hand.
@@ -115,7 +135,7 @@ impl CastlePanic {
 
     /// Who should take the damage: whoever dies of it, the worst first.
     fn victim(&self, flames: u8, choice: Choice) -> i32 {
-        let Choice::Target { monster } = choice else { return i32::MIN };
+        let Choice::Target { monster } = choice else { return NEVER };
         let piece = &self.crowd[monster];
         let dies = flames == 0 && piece.dies_of(1);
         let burns = flames > 0 && flames + piece.flames() >= piece.points();
@@ -140,22 +160,18 @@ fn menace(monster: Monster) -> i32 {
 
 /// A strong Monster and a weak one in each colour.
 fn start_order(arc: Arc, choice: Choice) -> i32 {
-    let Choice::StartMonster { monster } = choice else { return i32::MIN };
+    let Choice::StartMonster { monster } = choice else { return NEVER };
     let strength = menace(monster);
     if arc.index() % 2 == 0 { strength } else { -strength }
 }
 
-fn best_by(choices: &[Choice], worth: impl Fn(Choice) -> i32) -> usize {
-    let mut best = (i32::MIN, 0);
-    for (index, &choice) in choices.iter().enumerate() {
-        let value = worth(choice);
-        if value > best.0 {
-            best = (value, index);
+/// The place of the greatest worth, of equal ones the first: plain soldiers are listed before Heroes.
+fn best_of(worths: &[i32]) -> usize {
+    let mut best = 0;
+    for (at, worth) in worths.iter().enumerate() {
+        if *worth > worths[best] {
+            best = at;
         }
     }
-    best.1
-}
-
-fn position(choices: &[Choice], wanted: Choice) -> usize {
-    choices.iter().position(|choice| *choice == wanted).unwrap_or(0)
+    best
 }

@@ -14,12 +14,11 @@ const THROWS: u64 = 6;
 const SECOND_TOKEN: i32 = 90;
 
 impl CastlePanic {
-    /// The token that hurts the castle most.
-    pub(crate) fn best_token(&self, seat: Seat, choices: &[Choice]) -> usize {
+    /// How much each token hurts the castle.
+    pub(crate) fn judge_tokens(&self, seat: Seat, choices: &[Choice], worths: &mut Vec<i32>) {
         let now = self.outlook();
-        let mut best = (i32::MIN, 0);
-        for (index, &choice) in choices.iter().enumerate() {
-            let harm = match choice {
+        for &choice in choices {
+            worths.push(match choice {
                 Choice::Send { .. } => {
                     let sum: i32 =
                         (0..THROWS).map(|throw| now - self.outlook_after(seat, choice, throw)).sum();
@@ -27,12 +26,8 @@ impl CastlePanic {
                 }
                 Choice::SendTo { .. } => now - self.outlook_after(seat, choice, 0) - SECOND_TOKEN,
                 _ => 0,
-            };
-            if harm > best.0 {
-                best = (harm, index);
-            }
+            });
         }
-        best.1
     }
 
     fn outlook_after(&self, seat: Seat, choice: Choice, throw: u64) -> i32 {

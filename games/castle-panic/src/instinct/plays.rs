@@ -32,22 +32,23 @@ impl Planner {
         Planner { choices: Vec::new(), tried: 0 }
     }
 
-    /// The index of the best of these choices, and the outlook it leads to.
-    pub(crate) fn best(&mut self, game: &CastlePanic, seat: Seat, choices: &[Choice]) -> (usize, i32) {
-        let mut best = (0, i32::MIN);
+    /// How good things will look after each of these choices.
+    pub(crate) fn judge(
+        &mut self,
+        game: &CastlePanic,
+        seat: Seat,
+        choices: &[Choice],
+        worths: &mut Vec<i32>,
+    ) {
         for (index, &choice) in choices.iter().enumerate() {
             self.tried = 0;
-            let value = match choice {
-                Choice::Back if choices.len() > 1 => continue,
-                _ if self.is_twin(game, &choices[..index], choice) => continue,
+            worths.push(match choice {
+                // Nothing is put down again unless there is nothing else.
+                Choice::Back => i32::MIN,
+                _ if self.is_twin(game, &choices[..index], choice) => i32::MIN,
                 _ => self.value(game, seat, choice),
-            };
-            // Nothing is played that changes nothing.
-            if value > best.1 || (value == best.1 && choice == Choice::Done) {
-                best = (index, value);
-            }
+            });
         }
-        best
     }
 
     /// Is it the same as a choice before: a Monster that equals another one?
@@ -62,7 +63,8 @@ impl Planner {
     /// The outlook after a choice and the best that can follow in the same play.
     pub(crate) fn value(&mut self, game: &CastlePanic, seat: Seat, choice: Choice) -> i32 {
         match choice {
-            Choice::Done if game.question() == Some(Task::Play) => return game.outlook_when_done(),
+            // Nothing is played that changes nothing.
+            Choice::Done if game.question() == Some(Task::Play) => return game.outlook_when_done() + 1,
             Choice::Play { card } => {
                 if let Some(gain) = game.gain_of_drawing(seat, card) {
                     return game.outlook() + gain;

@@ -8,18 +8,10 @@ use super::weights::weights;
 use crate::card::{Card, Deck};
 use crate::choice::Choice;
 use crate::position::CastlePanic;
+use crate::task::Task;
 
 /// After so many refusals in a turn a player stops asking.
 const PATIENCE: usize = 2;
-
-/// One card of each for the other.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Deal {
-    pub(crate) gain: i32,
-    pub(crate) to: Seat,
-    pub(crate) give: Card,
-    pub(crate) take: Card,
-}
 
 impl CastlePanic {
     /// What a hand loses with one card less.
@@ -59,38 +51,23 @@ impl CastlePanic {
         sum / i32::from(pile.len())
     }
 
-    /// The best card to change for a fresh one, if that is any good.
-    pub(crate) fn best_swap(&self, seat: Seat, choices: &[Choice]) -> usize {
-        let done = choices.iter().position(|choice| *choice == Choice::Done).unwrap_or(0);
+    /// Which card to change for a fresh one, if any.
+    pub(crate) fn judge_swaps(&self, seat: Seat, choices: &[Choice], worths: &mut Vec<i32>) {
         let mut fresh = [None; 2];
-        let mut best = (weights().swap_gain, done);
         let mut known: Option<(Card, i32)> = None;
-        for (index, &choice) in choices.iter().enumerate() {
-            let Choice::Swap { card, deck } = choice else { continue };
+        for &choice in choices {
+            let Choice::Swap { card, deck } = choice else {
+                worths.push(weights().swap_gain);
+                continue;
+            };
             let gain = *fresh[deck as usize].get_or_insert_with(|| self.fresh_card(seat, deck));
             let loss = match known {
                 Some((same, loss)) if same == card => loss,
                 _ => self.loss_without(seat, card),
             };
             known = Some((card, loss));
-            if gain - loss > best.0 {
-                best = (gain - loss, index);
-            }
+            worths.push(gain - loss);
         }
-        best.1
-    }
-
-    /// The card a hand can best do without.
-    pub(crate) fn best_discard(&self, seat: Seat, choices: &[Choice]) -> usize {
-        let mut best = (i32::MAX, 0);
-        for (index, &choice) in choices.iter().enumerate() {
-            let Choice::Discard { card } = choice else { continue };
-            let loss = self.loss_without(seat, card);
-            if loss < best.0 {
-                best = (loss, index);
-            }
-        }
-        best.1
     }
 
     /// What an exchange brings to the whole table.
@@ -106,50 +83,65 @@ impl CastlePanic {
         self.holdings(&hands) - forecast.loss(hands) - before
     }
 
-    /// The best offer the active player can make, perhaps to this partner, perhaps with this card.
-    pub(crate) fn best_deal(&self, partner: Option<Seat>, given: Option<Card>) -> Option<Deal> {
-        if partner.is_none() && (self.refused.len() >= PATIENCE || self.options.closed_hands()) {
-            return None;
+    /// Whom to turn to, what to offer and what to want for it.
+    pub(crate) fn judge_offers(&self, task: Task, choices: &[Choice], worths: &mut Vec<i32>) {
+        let asked_enough = self.refused.len() >= PATIENCE || self.options.closed_hands();
+        for &choice in choices {
+            worths.push(match (task, choice) {
+                (Task::Trade, Choice::Trade { .. }) if asked_enough => i32::MIN,
+                (Task::Trade, Choice::Trade { to }) => self.best_gain(to, None, None),
+                (Task::Trade, _) => weights().trade_gain,
+                (Task::Give { to }, Choice::Give { card }) if self.options.closed_hands() => {
+                    -self.loss_without(self.active, card) - i32::from(to.0)
+                }
+                (Task::Give { to }, Choice::Give { card }) => self.best_gain(to, Some(card), None),
+                (Task::Take { to, give }, Choice::Take { card }) => {
+                    self.best_gain(to, Some(give), Some(card))
+                }
+                _ => i32::MIN,
+            });
         }
+    }
+
+    /// What the best offer to this partner brings, perhaps with this card, perhaps for that one.
+    fn best_gain(&self, to: Seat, given: Option<Card>, taken: Option<Card>) -> i32 {
         let from = self.active;
         let forecast = Forecast::of(self);
         let before = self.holdings(&self.hands) - forecast.loss(self.hands);
-        let mut best: Option<Deal> = None;
-        for to in self.in_turn_order(from).filter(|&to| to != from && partner.is_none_or(|one| one == to)) {
-            for give in self.hand(from).kinds().filter(|&card| given.is_none_or(|one| one == card)) {
-                for take in self.hand(to).kinds().filter(|&take| take != give) {
-                    if self.refused.contains(&(to, give, Some(take))) {
-                        continue;
-                    }
-                    let mut hands = self.hands;
-                    hands[from.index()].take(give);
-                    hands[to.index()].take(take);
-                    hands[from.index()].add(take);
-                    hands[to.index()].add(give);
-                    let gain = self.holdings(&hands) - forecast.loss(hands) - before;
-                    if best.is_none_or(|best| gain > best.gain) {
-                        best = Some(Deal { gain, to, give, take });
-                    }
+        let mut best = i32::MIN;
+        for give in self.hand(from).kinds().filter(|&card| given.is_none_or(|one| one == card)) {
+            for take in self.hand(to).kinds().filter(|&card| taken.is_none_or(|one| one == card)) {
+                if take == give || self.refused.contains(&(to, give, Some(take))) {
+                    continue;
                 }
+                let mut hands = self.hands;
+                hands[from.index()].take(give);
+                hands[to.index()].take(take);
+                hands[from.index()].add(take);
+                hands[to.index()].add(give);
+                best = best.max(self.holdings(&hands) - forecast.loss(hands) - before);
             }
         }
-        best.filter(|deal| deal.gain >= weights().trade_gain || partner.is_some())
+        best
     }
 
     /// What to say to an offer: anything that does not hurt the table is fine; otherwise perhaps another card.
-    pub(crate) fn best_answer(&self, give: Card, take: Option<Card>, to: Seat, choices: &[Choice]) -> usize {
-        let least = weights().trade_gain;
-        let mut best = (-least, None);
-        for (index, &choice) in choices.iter().enumerate() {
-            let gain = match choice {
+    pub(crate) fn judge_answers(
+        &self,
+        give: Card,
+        take: Option<Card>,
+        to: Seat,
+        choices: &[Choice],
+        worths: &mut Vec<i32>,
+    ) {
+        let least = weights().trade_gain.max(1);
+        for &choice in choices {
+            worths.push(match choice {
                 Choice::Accept => take.map_or(0, |take| self.gain_of(to, give, take)) + least,
                 Choice::Counter { card } if card != give => self.gain_of(to, give, card) - least,
-                _ => continue,
-            };
-            if gain > best.0.max(0) || (choice == Choice::Accept && gain >= 0) {
-                best = (gain, Some(index));
-            }
+                Choice::Counter { .. } => i32::MIN,
+                _ => 0,
+            });
         }
-        best.1.or_else(|| choices.iter().position(|choice| *choice == Choice::Decline)).unwrap_or(0)
     }
 }

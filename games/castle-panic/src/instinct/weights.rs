@@ -52,32 +52,32 @@ pub(crate) struct Weights {
 }
 
 const WEIGHTS: Weights = Weights {
-    towers: [-6000, 0, 1400, 2300, 3000, 3600, 4150],
+    towers: [-6000, 0, 1750, 2300, 3000, 3600, 4150],
     wall: 260,
-    idle_wall: 120,
-    fortify: 200,
+    idle_wall: 58,
+    fortify: 100,
     magic: 400,
     wall_flame: 70,
     tower_flame: 130,
     point: 90,
     step: 12,
     room: 60,
-    soldier: 50,
+    soldier: 25,
     any_soldier: 60,
-    hero: 75,
-    material: 70,
-    pair: 40,
+    hero: 60,
+    material: 65,
+    pair: 15,
     quiet: 160,
     later: [256, 105, 45, 20, 9, 4, 2],
-    luck: 80,
-    pressing: [120, 60, 40, 25, 10],
+    luck: 100,
+    pressing: [120, 42, 40, 25, 10],
     weak: [16, 5],
     #[rustfmt::skip]
     keep: [
         // Soldiers, Heroes, Brick and Mortar.
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
         // Barbarian, Nice Shot, Tar, Fortify Wall, Drive Him Back, Missing, Draw 2, Scavenge.
-        200, 130, 90, 150, 120, 140, 150, 150,
+        280, 160, 65, 150, 110, 140, 120, 105,
         // Berserk, Change Color, Change Range, Double Strike, Enchanted, Flaming, Knock Back.
         110, 90, 90, 100, 120, 100, 60,
         // Never Lose Hope, Reinforce, Stand Together.
@@ -91,8 +91,8 @@ const WEIGHTS: Weights = Weights {
     ],
     fresh: 90,
     fresh_for_friend: 60,
-    swap_gain: 0,
-    trade_gain: 15,
+    swap_gain: -40,
+    trade_gain: 5,
     magic_card: 0,
     burning: 30,
 };
