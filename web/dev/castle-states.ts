@@ -20,7 +20,7 @@ const events = [
   { kind: 'monster-placed', id: 10, monster: 'dragon', arc: 6, ring: 'forest', rule: 'CP-W4.1' },
 ] as GameEvent[];
 const base: View = {
-  ...emptyView(4), monsters, walls: [1, 2, 3, 6], fortified: [2], towers: [1, 2, 3, 4, 6], wall_flames: { 6: 2 }, tower_flames: {},
+  ...emptyView(4), monsters, walls: [1, 2, 3, 6], fortified: [2], towers: [1, 2, 3, 4, 6], wall_flames: { 6: 2 }, tower_flames: {}, bag_size: 23,
   bag: { orc: 3, troll: 4, ogre: 2, phoenix: 1, 'troll-mage': 1, 'giant-boulder': 2, 'move-red': 1, 'move-cw': 1, 'plague-knight': 1, 'draw-3': 1, 'discard-1': 1, trebuchet: 1, 'one-imp-per-tower': 1, harbinger: 2, gargoyle: 1 },
   graveyard: { goblin: 2, orc: 1, 'draw-4': 1 }, hands: [hand, ['archer-blue', 'brick', 'mortar', 'barbarian', 'teleport'], ['knight-any', 'knight-red', 'tar', 'brick', 'swordsman-green'], ['archer-green', 'nice-shot', 'hero-blue', 'missing', 'draw-2']],
   hand_sizes: [5, 5, 5, 5], trophies: [['orc', 'golem', 'troll-mage', 'gargoyle', 'orc'], ['dragon', 'troll', 'ogre', 'orc', 'goblin-king'], ['cyclops', 'centaur', 'troll'], ['healer', 'goblin-cavalry']],

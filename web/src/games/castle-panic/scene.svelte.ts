@@ -93,7 +93,7 @@ export class Scene {
     this.hands = view.hands.map(keyed);
     this.sizes = [...view.hand_sizes];
     this.scores = [...view.scores];
-    this.bag = bagged(view);
+    this.bag = view.bag_size;
     this.deck = view.deck;
     this.wizardDeck = view.wizard_deck;
     this.active = view.active;
@@ -151,11 +151,6 @@ export class Scene {
   touchDown(id: number): void {
     this.flights = this.flights.filter((flight) => flight.id !== id);
   }
-}
-
-/** How many tokens are still to come. */
-export function bagged(view: Pick<View, 'bag'>): number {
-  return Object.values(view.bag).reduce((sum, count) => sum + (count ?? 0), 0);
 }
 
 function piece(id: number, monster: OnBoard): Piece {

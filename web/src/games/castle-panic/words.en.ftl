@@ -190,6 +190,7 @@ board-bag-title = { $count ->
 }
 board-bag-about = Everything that has not come out yet. The order is left to chance.
 board-bag-about-overlord = The bag and the Overlord’s hand, together.
+board-bag-about-mix = Everything that may still come: some of it stayed in the box, and nobody knows which.
 board-bag-monsters = Monsters: { $count }
 board-bag-effects = Effects: { $count }
 board-bag-harbingers = Harbingers: { $count }

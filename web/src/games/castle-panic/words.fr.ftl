@@ -190,6 +190,7 @@ board-bag-title = { $count ->
 }
 board-bag-about = Tout ce qui n’est pas encore sorti. L’ordre, lui, est au hasard.
 board-bag-about-overlord = Le sac et la main du Seigneur, ensemble.
+board-bag-about-mix = Tout ce qui peut encore venir : une partie est restée dans la boîte, et personne ne sait laquelle.
 board-bag-monsters = Monstres : { $count }
 board-bag-effects = Effets : { $count }
 board-bag-harbingers = Messagers : { $count }
