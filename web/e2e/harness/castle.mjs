@@ -157,7 +157,7 @@ async function pressAnswer(person, choice, answers, board) {
   const tab = page.locator(`${CASTLE.prompt} [data-choice='${JSON.stringify(choice)}']`);
   const list = person.button('board-list', { count: answers.length });
   await tab.or(list).first().waitFor();
-  const spot = board ? await spotOf(page, choice) : null;
+  const spot = board ? await spotOf(person, choice) : null;
   if (spot) return touchSpot(person, choice, spot);
   if (await tab.isVisible()) return person.press(tab);
   await person.press(list);
@@ -166,21 +166,36 @@ async function pressAnswer(person, choice, answers, board) {
 
 /** What stands for a choice on the round board. */
 function pictureOf(choice) {
-  const { kind, monster, arc, ring } = said(choice);
+  const { kind, monster, arc } = said(choice);
   if (kind === 'target') return `[data-token="${monster}"]`;
   if (['wall', 'build', 'place-wall'].includes(kind)) return `[data-wall="${arc}"]`;
   if (['tower', 'claim', 'wizard-tower'].includes(kind)) return `[data-tower="${arc}"]`;
-  if (kind === 'space') return `[data-cell="${arc}-${ring}"]`;
-  if (kind === 'send-to') return `[data-cell="${arc}-forest"]`;
   return null;
 }
 
 /** A point of the board where a finger would hit what stands for this choice, or null: something may lie over it. */
-async function spotOf(page, choice) {
+async function spotOf({ page, touch }, choice) {
+  const { kind, arc, ring } = said(choice);
+  // A finger near a Monster touches the Monster.
+  if (kind === 'space' || kind === 'send-to') return touch ? null : spotOfCell(page, `${arc}-${ring ?? 'forest'}`);
   const picture = pictureOf(choice);
   if (!picture) return null;
   const thing = page.locator(`.round svg ${picture}`);
   return (await thing.count()) === 1 ? thing.evaluate(bareSpot) : null;
+}
+
+/** The middle of a cell, unless something stands there. */
+function spotOfCell(page, cell) {
+  return page.locator(`.round svg [data-spot="cell-${cell}"]`).evaluate((middle, cell) => {
+    const { x, y, width, height } = middle.getBoundingClientRect();
+    const spot = { x: x + width / 2, y: y + height / 2 };
+    return document.elementFromPoint(spot.x, spot.y)?.dataset.cell === cell ? spot : null;
+  }, cell);
+}
+
+/** Touches the middle of a cell of the round board, such as `1-forest`. */
+export async function touchCell(person, cell) {
+  await touch(person, await until(() => spotOfCell(person.page, cell), `a free place in ${cell}`));
 }
 
 /** Touches the board. A heap of Monsters opens the loupe first, and there the one that is meant is touched. */
