@@ -7,6 +7,7 @@
 
 mod commander;
 mod forecast;
+mod hope;
 mod outlook;
 mod plays;
 mod reasons;

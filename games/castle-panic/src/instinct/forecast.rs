@@ -21,7 +21,7 @@ use crate::token::Monster;
 const MOST_FOES: usize = 40;
 
 /// So many turns are looked ahead.
-const TURNS: usize = 6;
+const TURNS: usize = 4;
 
 const HITS: usize = Card::Brick as usize;
 

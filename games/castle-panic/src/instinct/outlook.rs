@@ -47,12 +47,6 @@ impl CastlePanic {
         self.standing() + self.room() + self.holdings(&self.hands) - Forecast::of(self).loss(self.hands)
     }
 
-    /// The castle's chance to win, as far as one can tell at a glance.
-    pub(crate) fn hope(&self) -> f64 {
-        let outlook = f64::from(self.outlook().clamp(-8_000, 8_000)) / 1_000.0;
-        1.0 / (1.0 + (-(outlook - 4.0)).exp())
-    }
-
     /// The same if whoever has the turn plays nothing more.
     pub(crate) fn outlook_when_done(&self) -> i32 {
         self.standing() + self.room() + self.holdings(&self.hands)

@@ -31,7 +31,7 @@ pub(crate) struct Weights {
     /// No token comes this turn.
     pub(crate) quiet: i32,
     /// What the future counts, turn by turn, in 256ths.
-    pub(crate) later: [i32; 7],
+    pub(crate) later: [i32; 4],
     /// How often a card still to be drawn strikes, in 256ths.
     pub(crate) luck: i32,
     /// How pressing a Monster is, by its ring from the inside; by its points, if it has 1 or 2.
@@ -68,7 +68,7 @@ const WEIGHTS: Weights = Weights {
     material: 65,
     pair: 15,
     quiet: 160,
-    later: [256, 105, 45, 20, 9, 4, 2],
+    later: [256, 105, 45, 20],
     luck: 100,
     pressing: [120, 42, 40, 25, 10],
     weak: [16, 5],
@@ -83,17 +83,17 @@ const WEIGHTS: Weights = Weights {
         // Never Lose Hope, Reinforce, Stand Together.
         90, 120, 70,
         // Arcane Assembly, Azriel, Blue Fireball, Burning Blast, Chain Lightning, Extinguishing Wind, Eye of the Oracle.
-        130, 110, 130, 150, 130, 130, 100,
+        130, 110, 130, 150, 130, 90, 100,
         // Green Fireball, Hammer of Light, Hypnotize, Lightning Bolt, Mystical Manufacturing, Rain of Ice, Rain of Iron.
-        130, 190, 140, 160, 180, 140, 140,
+        130, 190, 140, 160, 180, 140, 100,
         // Red Fireball, Ring of Fire, Teleport, Thalgar, Valador, Wall of Force, War Storm, Wizard Quake.
-        130, 130, 130, 140, 220, 130, 150, 60,
+        130, 130, 90, 110, 300, 130, 150, 60,
     ],
     fresh: 90,
     fresh_for_friend: 60,
     swap_gain: -40,
     trade_gain: 5,
-    magic_card: 0,
+    magic_card: 140,
     burning: 30,
 };
 
