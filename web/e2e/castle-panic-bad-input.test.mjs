@@ -115,10 +115,9 @@ test('a special joins only once, and only a hit card', async () => {
     return ['enchanted', 'flaming', 'knock-back', 'nice-shot', 'double-strike'].find((card) => view.held.joined.includes(card) && count(card) === 1);
   });
   await assertNo(once, { join: { card: once.found } }, { rule: 'CP-W6.1', code: 'already-joined' });
-  const alone = await reach(({ seat, view }) =>
-    view.step === 'play' ? ['enchanted', 'flaming', 'knock-back', 'nice-shot'].find((card) => view.hands[seat].includes(card)) : null,
-  );
-  await assertNo(alone, { pick: { card: alone.found } }, { rule: 'CP-W2.12', code: 'needs-hit-card' });
+  const rules = { enchanted: 'CP-11-Enchanted', flaming: 'CP-11-Flaming', 'knock-back': 'CP-11-Knock-Back', 'nice-shot': 'CP-5.2-Nice-Shot' };
+  const alone = await reach(({ seat, view }) => (view.step === 'play' ? Object.keys(rules).find((card) => view.hands[seat].includes(card)) : null));
+  await assertNo(alone, { pick: { card: alone.found } }, { rule: rules[alone.found], code: 'needs-hit-card' });
 });
 
 test('nobody trades with an empty hand, or with themselves', async () => {

@@ -4,7 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { World, until } from './harness/browser.mjs';
 import { BOARD, asked, finishPlay, playOn, touchCard } from './harness/player.mjs';
-import { GAME, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
+import { asked as panicAsks, choose, openCastle, said } from './harness/castle.mjs';
+import { Defender } from './harness/defender.mjs';
+import { GAME, PANIC, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const SMALL_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
@@ -29,6 +31,9 @@ try {
   await shoot(zoe, 'help-phone', zoe.page.locator(BOARD.bubble));
   await zoe.go(`/rules/${GAME}#AM-11`);
   await shoot(zoe, 'rules-phone', zoe.page.getByText('AM-11').first());
+
+  await panic('castle-panic-desktop', { lang: 'en', device: LAPTOP });
+  await panic('castle-panic-phone', { lang: 'fr', device: SMALL_PHONE });
   console.log(`pictures of table ${table} are in docs/screenshots`);
 } finally {
   await world.close();
@@ -69,6 +74,28 @@ async function help(ben, zoe) {
     return;
   }
   throw new Error('nobody could be asked');
+}
+
+/** Castle Panic in the middle of a game with three robots: a hit card is held, its targets are lit. */
+async function panic(name, manners) {
+  const person = await world.person('Léa', { game: PANIC, ...manners });
+  await person.arrive();
+  const setup = { 'wizards-tower': true, 'quick-start': true, first: 0 };
+  const table = await openCastle(person, [me('Léa'), bot(), bot(), bot()], { setup, seed_name: 'pictures' });
+  await askOnce(person, table, { do: 'start' });
+  await person.go(`/t/${table}`);
+  const habits = new Defender();
+  for (;;) {
+    const question = await until(() => panicAsks(person), 'Léa to be asked');
+    const { turn, step } = question.view;
+    const hit = question.choices.find((choice) => said(choice).kind === 'pick' && /^(archer|knight|swordsman|hero)-/.test(said(choice).card));
+    if (turn >= 9 && step === 'play' && hit) {
+      await choose(person, hit);
+      break;
+    }
+    await choose(person, habits.decide(question));
+  }
+  await shoot(person, name);
 }
 
 async function shoot(person, name, ready) {
