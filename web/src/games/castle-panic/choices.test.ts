@@ -76,6 +76,10 @@ describe('a touched card', () => {
     expect(touchCard(['back', { target: { monster: 1 } }], null, 'archer-red', 0, around(held('archer-red')), true)).toEqual({ do: 'send', choice: 'back' });
   });
 
+  it('takes the place of the one held, if it does not go with it', () => {
+    expect(touchCard(['back', { target: { monster: 1 } }], null, 'tar', 3, around(held('archer-red')), true)).toEqual({ do: 'switch' });
+  });
+
   it('is lifted first when one cannot take it back, and lowered when touched again', () => {
     const choices: Choice[] = [{ play: { card: 'missing' } }, { swap: { card: 'brick', deck: 'castle' } }, { swap: { card: 'brick', deck: 'wizard' } }, { discard: { card: 'tar' } }];
     expect(touchCard(choices, null, 'missing', 0, around(), true)).toEqual({ do: 'raise' });
@@ -87,7 +91,7 @@ describe('a touched card', () => {
 
   it('that does not fit is tried, so that the table gives its reason', () => {
     expect(touchCard(['done'], null, 'archer-blue', 0, around(), true)).toEqual({ do: 'send', choice: { pick: { card: 'archer-blue' } } });
-    expect(touchCard(['back'], null, 'tar', 0, around(held('archer-red')), true)).toEqual({ do: 'send', choice: { join: { card: 'tar' } } });
+    expect(touchCard(['done'], null, 'tar', 0, around({ ...held('archer-red'), step: 'second-strike' }), true)).toEqual({ do: 'send', choice: { join: { card: 'tar' } } });
     expect(touchCard(['done'], null, 'tar', 0, around({ step: 'trade' }), true)).toEqual({ do: 'nothing' });
     expect(cardFits([{ pick: { card: 'tar' } }], 'tar')).toBe(true);
     expect(cardFits([{ fetch: { card: 'tar' } }], 'tar')).toBe(false);

@@ -130,7 +130,7 @@ export function aboutCard(choices: readonly Choice[], card: Card): Choice[] {
 }
 
 /** What touching a card of one's own hand does. */
-export type Touch = { do: 'send'; choice: Choice } | { do: 'raise' } | { do: 'lower' } | { do: 'nothing' };
+export type Touch = { do: 'send'; choice: Choice } | { do: 'switch' } | { do: 'raise' } | { do: 'lower' } | { do: 'nothing' };
 
 export function touchCard(choices: readonly Choice[], raised: Raised | null, card: Card, at: number, view: Pick<View, 'held' | 'step'>, mine: boolean): Touch {
   if (raised?.kind === 'card' && raised.at === at) return { do: 'lower' };
@@ -139,6 +139,8 @@ export function touchCard(choices: readonly Choice[], raised: Raised | null, car
   const back = choices.includes('back');
   if (back && mine && view.held?.card === card && about.every((choice) => said(choice).kind !== 'join')) return { do: 'send', choice: 'back' };
   if (about.length === 0) {
+    // Another card than the one in hand: that one goes back, this one is taken up.
+    if (back && mine && view.held) return { do: 'switch' };
     // The table itself says why not, and names the rule.
     if (view.step === 'play') return { do: 'send', choice: { pick: { card } } };
     return view.step === 'held' || view.step === 'second-strike' ? { do: 'send', choice: { join: { card } } } : { do: 'nothing' };
