@@ -25,8 +25,8 @@ use crate::task::Task;
 use crate::token::Monster;
 
 /// How many choices search looks at, and how much worse than the best one they may look at a glance.
-const SHORTLIST: usize = 6;
-const MARGIN: i32 = 400;
+const SHORTLIST: usize = 5;
+const MARGIN: i32 = 300;
 
 /// Search imagines so many turns, then asks for the promise.
 const HORIZON: u32 = 3;

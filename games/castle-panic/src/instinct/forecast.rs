@@ -35,17 +35,34 @@ struct Foe {
     flames: u8,
     fresh: u8,
     stuck: bool,
+    flies: bool,
+    /// The ring in which any damage kills it, and the one in which no hit card hurts it.
+    fatal: u8,
+    immune: u8,
 }
 
-const NO_FOE: Foe =
-    Foe { monster: Monster::Goblin, arc: 0, ring: 0, points: 0, flames: 0, fresh: 0, stuck: false };
+/// No ring at all.
+const NOWHERE: u8 = u8::MAX;
+
+const NO_FOE: Foe = Foe {
+    monster: Monster::Goblin,
+    arc: 0,
+    ring: 0,
+    points: 0,
+    flames: 0,
+    fresh: 0,
+    stuck: false,
+    flies: false,
+    fatal: NOWHERE,
+    immune: NOWHERE,
+};
 
 const SWORDSMAN: u8 = Ring::Swordsman as u8;
-const FOREST: u8 = Ring::Forest as u8;
 
 impl Foe {
     #[inline]
     fn of(piece: &Piece) -> Foe {
+        let face = piece.face();
         Foe {
             monster: piece.monster,
             arc: piece.arc().index() as u8,
@@ -54,18 +71,20 @@ impl Foe {
             flames: piece.flames(),
             fresh: 0,
             stuck: piece.is(Flag::Tar),
+            flies: face.flies,
+            fatal: face.fatal.map_or(NOWHERE, |ring| ring as u8),
+            immune: face.immune.map_or(NOWHERE, |ring| ring as u8),
         }
     }
 
     #[inline]
     fn hurt(&mut self, amount: i8) {
-        let fatal = self.monster.face().fatal.is_some_and(|ring| ring as u8 == self.ring);
-        self.points = if fatal { 0 } else { self.points - amount };
+        self.points = if self.fatal == self.ring { 0 } else { self.points - amount };
     }
 
     #[inline]
-    fn can_be_hit(&self) -> bool {
-        self.monster.face().immune.is_none_or(|ring| ring as u8 != self.ring)
+    fn cell(&self) -> u32 {
+        1 << (self.arc * 5 + self.ring)
     }
 }
 
@@ -213,13 +232,21 @@ impl Forecast {
 
     /// Every soldier that reaches somebody strikes.
     fn strike_with(&mut self, hand: &mut Cards) {
+        let (mut ground, mut air) = (0, 0);
+        for foe in &self.foes[..self.count] {
+            if foe.points > 0 && foe.immune != foe.ring {
+                *(if foe.flies { &mut air } else { &mut ground }) |= foe.cell();
+            }
+        }
         let reaches = &REACHES[usize::from(self.heroic)];
         for card in hand.iter() {
             let at = card as usize;
             if at >= HITS {
                 break;
             }
-            if self.strike_within(reaches[at]) {
+            let reach = reaches[at];
+            let somebody = reach.ground.0 & ground != 0 || reach.air.0 & air != 0;
+            if somebody && self.strike_within(reach) {
                 hand.take(card);
             }
         }
@@ -227,13 +254,9 @@ impl Forecast {
 
     fn strike_within(&mut self, reach: Reach) -> bool {
         let mut best = (0, usize::MAX);
-        for at in 0..self.count {
-            let foe = &self.foes[at];
-            if foe.points <= 0 || foe.ring == FOREST {
-                continue;
-            }
-            let cells = if foe.monster.face().flies { reach.air } else { reach.ground };
-            if cells.0 & (1 << (foe.arc * 5 + foe.ring)) != 0 && foe.can_be_hit() {
+        for (at, foe) in self.foes[..self.count].iter().enumerate() {
+            let cells = if foe.flies { reach.air } else { reach.ground };
+            if foe.points > 0 && cells.0 & foe.cell() != 0 && foe.immune != foe.ring {
                 let urgency = self.urgency(foe);
                 if urgency > best.0 {
                     best = (urgency, at);
