@@ -8,6 +8,14 @@ import App from './App.svelte';
 import { listen } from './lib/router.svelte';
 import { prepareWords } from './lib/words.svelte';
 
+// After a new version was put up, an open page asks for pieces that are gone: it starts again, once.
+window.addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem('started-again')) return;
+  sessionStorage.setItem('started-again', 'yes');
+  event.preventDefault();
+  location.reload();
+});
+
 listen();
 await prepareWords();
 mount(App, { target: document.getElementById('app')! });

@@ -18,6 +18,11 @@ export interface Stage {
   pictures: Pictures;
 }
 
+/** Can this game be played here already? */
+export function isBuilt(game: string): boolean {
+  return `../games/${game}/Board.svelte` in boards;
+}
+
 const noPictures: Pictures = { event: () => null, choice: () => null, option: () => null };
 
 /** A game's board with what goes with it; the plain list of choices for a game that has none yet. */
