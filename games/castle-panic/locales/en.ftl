@@ -660,11 +660,41 @@ refusal-trade-with-self = Trade with somebody else who defends the castle.
 refusal-empty-hand = Nobody trades with an empty hand.
 refusal-refused-before = That was offered this turn already, and refused.
 refusal-enough-offers = So many offers were refused in this turn that no further ones are made.
+refusal-same-card = A card is not traded for its equal.
 refusal-not-their-card = The other player doesn’t have this card: { $card }.
 refusal-not-a-wizard-card = It must be a Wizard card: the Warlock wants one.
 refusal-not-your-token = You don’t hold this token: { $token }.
 refusal-only-one-monster = You choose the arc only for a single monster, and then no other token comes this turn.
 refusal-must-play = The board is empty: play a monster if you have one.
 
-# Why a choice is a good one.
-reason-nothing-better = There is nothing better to do.
+## Why it is a good idea
+
+reason-slays = It slays { with-the }.
+reason-wounds = { with-The } loses points before it comes nearer.
+reason-drives-back = { with-The } must walk all the way again.
+reason-holds-up = { with-The } does not get any further.
+reason-saves-tower = Otherwise the tower of arc { $arc } falls!
+reason-saves-wall = Otherwise the wall of arc { $arc } falls.
+reason-rebuilds-wall = A new wall in arc { $arc } stops the next one.
+reason-rebuilds-tower = The tower of arc { $arc } stands again!
+reason-fortifies = Arc { $arc } needs the strongest wall.
+reason-puts-out = The fire in arc { $arc } must not grow.
+reason-strikes-many = { $card } does most right now.
+reason-no-new-monsters = A turn without new monsters: time to breathe.
+reason-more-cards = More cards, more to strike with.
+reason-nobody-moves = Nobody comes nearer this turn.
+reason-many-walls = Walls for half the price!
+reason-least-useful = Of your cards, this one helps least now: { $card }.
+reason-magic-is-strong = Wizard cards are strong.
+reason-keeps-hand = Your cards are better than what the deck promises.
+reason-no-trade = Nobody has a card that helps you more.
+reason-has-a-card-for-you = { $seat } has a card that fits right now.
+reason-useful-now = You can use it at once: { $card }.
+reason-helps-team = { $card } is worth more in the other hand.
+reason-spares-card = This one can be spared: { $card }.
+reason-keeps-card = Your card is worth more where it is.
+reason-dies-of-it = { with-The } dies of it.
+reason-weakens = That makes { with-the } easier to slay.
+reason-nothing-more = Nothing more to win this turn: the other cards will be useful later.
+reason-weakest-spot = Arc { $arc } is where the castle is weakest.
+reason-hurts-most = This hurts the castle most: { $token }.

@@ -684,11 +684,41 @@ refusal-trade-with-self = Échange avec quelqu’un d’autre qui défend le ch�
 refusal-empty-hand = On n’échange pas avec une main vide.
 refusal-refused-before = Cela a déjà été proposé ce tour-ci, et refusé.
 refusal-enough-offers = Tant d’offres ont été refusées ce tour-ci qu’on n’en fait plus.
+refusal-same-card = On n’échange pas une carte contre la même.
 refusal-not-their-card = L’autre n’a pas cette carte : { $card }.
 refusal-not-a-wizard-card = Il faut une carte Magicien : c’est ce que veut le Warlock.
 refusal-not-your-token = Tu n’as pas cette tuile : { $token }.
 refusal-only-one-monster = Tu ne choisis l’arc que pour un seul monstre, et alors aucune autre tuile ne vient ce tour-ci.
 refusal-must-play = Le plateau est vide : joue un monstre si tu en as un.
 
-# Pourquoi un choix est bon.
-reason-nothing-better = Il n’y a rien de mieux à faire.
+## Pourquoi c’est une bonne idée
+
+reason-slays = Et c’en est fini { with-of }.
+reason-wounds = { with-The } perd des points avant d’approcher.
+reason-drives-back = { with-The } doit refaire tout le chemin.
+reason-holds-up = { with-The } n’avance plus.
+reason-saves-tower = Sinon la tour de l’arc { $arc } tombe !
+reason-saves-wall = Sinon le mur de l’arc { $arc } tombe.
+reason-rebuilds-wall = Un mur tout neuf dans l’arc { $arc } arrête le prochain.
+reason-rebuilds-tower = La tour de l’arc { $arc } est de nouveau debout !
+reason-fortifies = C’est l’arc { $arc } qui a besoin du mur le plus solide.
+reason-puts-out = Le feu de l’arc { $arc } ne doit pas grandir.
+reason-strikes-many = C’est ce qui fait le plus d’effet maintenant : { $card }.
+reason-no-new-monsters = Un tour sans nouveaux monstres : on respire.
+reason-more-cards = Plus de cartes, plus de coups.
+reason-nobody-moves = Personne n’approche ce tour-ci.
+reason-many-walls = Des murs à moitié prix !
+reason-least-useful = De tes cartes, c’est celle qui sert le moins maintenant : { $card }.
+reason-magic-is-strong = Les cartes Magicien sont puissantes.
+reason-keeps-hand = Tes cartes valent mieux que ce que promet la pioche.
+reason-no-trade = Personne n’a de carte qui t’aide davantage.
+reason-has-a-card-for-you = { $seat } a une carte qui tombe à pic.
+reason-useful-now = Elle sert tout de suite : { $card }.
+reason-helps-team = Cette carte sera plus utile dans l’autre main : { $card }.
+reason-spares-card = On peut se passer de celle-ci : { $card }.
+reason-keeps-card = Ta carte est plus utile là où elle est.
+reason-dies-of-it = C’en est fini { with-of }.
+reason-weakens = Après cela, { with-the } sera plus facile à éliminer.
+reason-nothing-more = Plus rien à gagner ce tour-ci : les autres cartes serviront plus tard.
+reason-weakest-spot = C’est dans l’arc { $arc } que le château est le plus faible.
+reason-hurts-most = C’est ce qui fait le plus mal au château : { $token }.

@@ -176,3 +176,6 @@ fn best_of(worths: &[i32]) -> usize {
     }
     best
 }
+
+#[cfg(test)]
+mod tests;
