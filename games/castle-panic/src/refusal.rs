@@ -41,6 +41,7 @@ pub(crate) enum No {
     EmptyHand { rule: &'static str },
     RefusedBefore,
     EnoughOffers,
+    SameCard { card: Card },
     TheirCard { card: Card },
     NotAWizardCard,
     NotYourToken { token: Token },
@@ -78,6 +79,7 @@ impl No {
             No::EmptyHand { rule } => (rule, "empty-hand", "Nobody trades with an empty hand."),
             No::RefusedBefore => ("CP-A100", "refused-before", "This was offered in this turn, and refused."),
             No::EnoughOffers => ("CP-A100", "enough-offers", "So many offers were refused in this turn that no further ones are made."),
+            No::SameCard { .. } => ("CP-B2.5", "same-card", "A card is not traded for its equal."),
             No::TheirCard { .. } => ("CP-B2.5", "not-their-card", "The other player does not have this card."),
             No::NotAWizardCard => ("CP-13.1-Warlock", "not-a-wizard-card", "The Warlock takes a Wizard card."),
             No::NotYourToken { .. } => ("CP-B5.4.1", "not-your-token", "You do not hold this token."),
@@ -100,6 +102,7 @@ impl From<No> for Refusal {
             | No::NeedsHitCard { card }
             | No::AlreadyJoined { card }
             | No::DoesNotGoWith { card, .. }
+            | No::SameCard { card }
             | No::TheirCard { card } => refusal.with("card", card.id()),
             No::OutOfReach { monster, .. } | No::Untouchable { monster, .. } => {
                 refusal.with("monster", monster.id())
@@ -186,6 +189,8 @@ impl CastlePanic {
             (Task::Take { to, .. }, Choice::Take { card }) if !self.hand(to).has(card) => {
                 No::TheirCard { card }
             }
+            (Task::Take { give, .. }, Choice::Take { card }) if card == give => No::SameCard { card },
+            (Task::Answer { give, .. }, Choice::Counter { card }) if card == give => No::SameCard { card },
             (Task::Take { .. }, Choice::Take { .. }) => No::RefusedBefore,
             (Task::Discards, Choice::Discard { .. }) => No::NotAWizardCard,
             (Task::Held { seat }, choice) => self.why_not_build(seat, choice),

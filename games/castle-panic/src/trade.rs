@@ -14,9 +14,10 @@ impl CastlePanic {
         self.refused.contains(&(to, give, take))
     }
 
-    /// What may still be wanted from somebody for a card.
+    /// What may still be wanted from somebody for a card: never its equal, which would be no trade.
     fn wanted(&self, to: Seat, give: Card) -> impl Iterator<Item = Card> + '_ {
-        self.hand(to).kinds().filter(move |take| !self.was_refused(to, give, Some(*take)))
+        let others = self.hand(to).kinds().filter(move |take| *take != give);
+        others.filter(move |take| !self.was_refused(to, give, Some(*take)))
     }
 
     /// What may still be offered to somebody.
@@ -55,12 +56,12 @@ impl CastlePanic {
                 out.extend(self.wanted(to, give).map(|card| Choice::Take { card }));
                 out.push(Choice::Back);
             }
-            Task::Answer { to, take, .. } => {
+            Task::Answer { to, give, take } => {
                 if take.is_some() {
                     out.push(Choice::Accept);
                 }
                 out.push(Choice::Decline);
-                let others = self.hand(to).kinds().filter(|card| Some(*card) != take);
+                let others = self.hand(to).kinds().filter(|card| Some(*card) != take && *card != give);
                 out.extend(others.map(|card| Choice::Counter { card }));
             }
             Task::CounterAnswer { .. } => out.extend([Choice::Accept, Choice::Decline]),
