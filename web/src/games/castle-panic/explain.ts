@@ -19,7 +19,7 @@ export interface Explained {
 
 export type Explain = (explained: Explained | null) => void;
 
-const HOVER = 420;
+const HOVER = 500;
 const HOLD = 460;
 
 export function explained(subject: Subject, explain: Explain): Attachment<Element> {
@@ -31,7 +31,8 @@ export function explained(subject: Subject, explain: Explain): Attachment<Elemen
     const over = (event: Event) => {
       if ((event as PointerEvent).pointerType !== 'mouse') return;
       stop();
-      timer = setTimeout(() => tell(true), HOVER);
+      // What can be chosen is not talked over while a mouse aims at it.
+      timer = setTimeout(() => element.hasAttribute('data-lit') || tell(true), HOVER);
     };
     const out = (event: Event) => {
       stop();
