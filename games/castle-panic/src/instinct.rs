@@ -163,7 +163,7 @@ fn menace(monster: Monster) -> i32 {
 fn start_order(arc: Arc, choice: Choice) -> i32 {
     let Choice::StartMonster { monster } = choice else { return NEVER };
     let strength = menace(monster);
-    if arc.index() % 2 == 0 { strength } else { -strength }
+    if arc.index().is_multiple_of(2) { strength } else { -strength }
 }
 
 /// The place of the greatest worth, of equal ones the first: plain soldiers are listed before Heroes.
