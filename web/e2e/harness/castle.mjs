@@ -82,10 +82,7 @@ async function press(person, choice, { view, choices }, board) {
       return person.press(page.locator(`${CASTLE.laid} [data-card="${card}"]`).first());
     case 'counter':
       await person.press(choices.includes('accept') ? 'board-trade-other' : 'board-trade-pick');
-      await page.locator(`${CASTLE.hand} [aria-pressed="true"]`).waitFor();
-      if ((await page.locator(`${CASTLE.hand} [aria-pressed="true"][data-card="${card}"]`).count()) === 0) {
-        await touchCard(person, card);
-      }
+      await touchCard(person, card);
       return pressAnswer(person, choice, aboutCard(choices, card), board);
     case 'pick':
     case 'play':
@@ -96,7 +93,9 @@ async function press(person, choice, { view, choices }, board) {
     case 'build': {
       await touchCard(person, card);
       const about = aboutCard(choices, card);
-      const gentle = ['pick', 'join', 'give'].includes(kind) || (kind === 'discard' && choices.includes('back'));
+      // With closed hands a card is shown by being offered: the page asks again.
+      const shows = kind === 'give' && view.options.some((option) => option.replaceAll('_', '-') === 'closed-hands');
+      const gentle = (['pick', 'join', 'give'].includes(kind) && !shows) || (kind === 'discard' && choices.includes('back'));
       if (about.length === 1 && gentle) return undefined;
       return pressAnswer(person, choice, about, board);
     }
@@ -147,9 +146,9 @@ function touch({ page, touch }, { x, y }) {
   return touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
 }
 
-/** The button that ends a step: named after the step on a desktop, always the same on a phone. */
+/** The button that ends a step, named after the step; on a phone the end of a turn has a shorter name. */
 function doneButton(person, step) {
-  if (person.touch) return person.button('board-finish');
+  if (person.touch && step === 'play') return person.button('board-finish');
   let id = `board-done-${step}`;
   try {
     person.t(id);

@@ -81,8 +81,14 @@ const PLAYS: Plays = {
   },
   'monster-set': async ({ scene, pause }, event) => {
     if (!scene.find(event.id)) scene.enter(event.id, fresh(event), 'arriving');
+    scene.bag = Math.max(0, scene.bag - 1);
     cue('tock');
     await pause(TIMES.look);
+  },
+  'wizard-tower-raised': async ({ scene, pause }, { arc }) => {
+    scene.wizardTower = arc;
+    cue('tock');
+    await pause(TIMES.read);
   },
   dealt: async (stage, { seat, card }) => draw(stage, seat, 'castle', card, TIMES.look),
   'turn-began': async ({ scene, pause }, { seat }) => {
@@ -272,7 +278,7 @@ const PLAYS: Plays = {
     await roll(stage, { figure: 'c-flame', size: 60, way: boulderPath(arc, breather?.ring), arc, stops: 1, harmless: true });
   },
   'color-marched': read, 'all-marched': read, 'board-turned': read, 'too-quiet': read, 'no-tokens': read, 'must-discard': glance, offered: read,
-  countered: read, 'offer-declined': read, named: read, 'passed-up': glance, looked: glance, 'put-back': glance, claimed: glance, 'overlord-drew': glance,
+  countered: read, 'offer-declined': async ({ pause }) => pause(TIMES.reveal + TIMES.read), named: read, 'passed-up': glance, looked: glance, 'put-back': glance, claimed: glance, 'overlord-drew': glance,
   'overlord-passed': read, 'hands-grew': read, 'wizard-deck-back': read, 'player-out': read, dwindled: glance, 'no-card-left': glance, 'hand-redrawn': glance,
   won: async ({ pause }) => {
     cue('music-box');

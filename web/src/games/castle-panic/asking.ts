@@ -1,15 +1,18 @@
 /** What the table asks of this screen just now: which sentence, which rule, which answers. */
 import type { Words } from '../../lib/words.svelte';
-import { open, said, sheetOf, tabsOf, type Raised } from './choices';
-import { ARCS, ruleOfCard, ruleOfToken } from './facts';
-import type { Card, Choice, GameEvent, Step, View } from './types';
+import { hasNoPlace, open, said, sheetOf, tabsOf, type Raised } from './choices';
+import { ARCS, monsterOf, ruleOfCard, ruleOfToken } from './facts';
+import type { Card, Choice, GameEvent, Step, Token, View } from './types';
 
 export type Asking =
   | { kind: 'nothing' }
   | { kind: 'telling'; event: GameEvent }
   | { kind: 'wait'; seats: number[]; card?: Card }
   | { kind: 'offer' }
-  | { kind: 'ask'; sentence: string; args: Record<string, unknown>; rule: string; tabs: Choice[]; done: boolean; back: boolean };
+  | { kind: 'ask'; sentence: string; args: Record<string, unknown>; notes: Note[]; rule: string; tabs: Choice[]; done: boolean; back: boolean };
+
+/** One more thing to know before answering. */
+export interface Note { sentence: string; args: Record<string, unknown>; warns?: boolean }
 
 export interface Moment {
   view: View;
@@ -20,9 +23,11 @@ export interface Moment {
   /** Nothing can be asked: the game is over, or a replay or an example is shown. */
   over: boolean;
   telling: GameEvent | null;
+  /** Who has just said no to a trade. */
+  declined?: number | null;
 }
 
-export function asking({ view, seat, deciding, choices, raised, over, telling }: Moment): Asking {
+export function asking({ view, seat, deciding, choices, raised, over, telling, declined = null }: Moment): Asking {
   if (telling) return { kind: 'telling', event: telling };
   if (over || view.step === 'over') return { kind: 'nothing' };
   if (choices.length === 0) {
@@ -31,12 +36,53 @@ export function asking({ view, seat, deciding, choices, raised, over, telling }:
     const held = view.held && others.length === 1 && view.held.seat === others[0] ? { card: view.held.card } : {};
     return { kind: 'wait', seats: others, ...held };
   }
-  if (isAnswer(view.step) && !raised) return { kind: 'offer' };
+  if (isAnswer(view.step)) return { kind: 'offer' };
   const { sentence, args } = question(view, choices, raised);
-  return { kind: 'ask', sentence, args, rule: ruleOf(view, raised), tabs: tabsOf(choices, raised), done: choices.includes('done') && !raised, back: raised !== null || choices.includes('back') };
+  const tabs = tabsOf(choices, raised);
+  const notes = notesFor(view, choices, raised, tabs);
+  if (declined !== null) notes.unshift({ sentence: 'board-note-declined', args: { seat: declined } });
+  return { kind: 'ask', sentence, args, notes, rule: ruleOf(view, raised), tabs, done: choices.includes('done') && !raised, back: raised !== null || choices.includes('back') };
 }
 
 export const isAnswer = (step: Step): boolean => step === 'answer' || step === 'counter-answer';
+
+/** The Overlord's tokens that are no Monster just happen. */
+const isEffect = (token: Token): boolean => monsterOf(token) === null;
+const joinable = (choices: readonly Choice[]): Card[] => [...new Set(choices.flatMap((choice) => (said(choice).kind === 'join' ? [said(choice).card!] : [])))];
+
+function notesFor(view: View, choices: readonly Choice[], raised: Raised | null, tabs: readonly Choice[]): Note[] {
+  const notes: Note[] = [];
+  if (raised?.kind === 'token') {
+    if (isEffect(raised.token)) notes.push({ sentence: `token-${raised.token}-about`, args: {} });
+    else notes.push({ sentence: tabs.some((choice) => said(choice).kind === 'send-to') ? 'board-note-aim' : 'board-note-no-aim', args: {} });
+  }
+  // Legal, and the end of the game (CP-A37).
+  if (view.held?.card === 'wizard-quake' && view.towers.length === 1) notes.push({ sentence: 'board-note-last-tower', args: {}, warns: true });
+  const more = joinable(choices);
+  if (!raised && tabs.length > 0 && more.length > 0) notes.push({ sentence: more.length > 2 ? 'board-note-join-some' : 'board-note-join', args: { cards: more } });
+  if (listed(tabs, view).some) notes.push({ sentence: 'board-note-touch', args: {} });
+  return notes;
+}
+
+/** So many answers are in sight. */
+const MOST = 5;
+const MOST_BOSSES = 6;
+
+/** The answers in sight, whether others are only in the list, and whether those are places of the board. */
+export function listed(all: readonly Choice[], view: View): { tabs: Choice[]; more: boolean; some: boolean } {
+  const most = view.step === 'bosses' ? MOST_BOSSES : MOST;
+  const seen = new Set<string>();
+  // Of Monsters that nobody could tell apart one is enough.
+  const distinct = all.filter((choice) => {
+    const { kind, monster } = said(choice);
+    const one = kind === 'target' ? view.monsters[monster as number] : undefined;
+    const look = JSON.stringify(one ?? choice);
+    return !seen.has(look) && seen.add(look);
+  });
+  const some = distinct.length > most && !distinct.every(hasNoPlace);
+  const tabs = distinct.length > most ? distinct.filter(hasNoPlace).slice(0, most) : distinct;
+  return { tabs, more: tabs.length < all.length, some };
+}
 
 /** The kinds of choice that are open, the telling ones first. */
 const TELLING = ['target', 'space', 'wall', 'tower', 'color', 'ring', 'arc', 'player', 'fetch', 'top', 'discard', 'join'] as const;
@@ -48,7 +94,7 @@ function question(view: View, choices: readonly Choice[], raised: Raised | null)
   const kinds = new Set(choices.map((choice) => said(choice).kind));
   const ask = (sentence: string, args: Record<string, unknown> = {}): Question => ({ sentence: `board-ask-${sentence}`, args });
   if (raised?.kind === 'wall') return ask('place-wall');
-  if (raised?.kind === 'token') return ask('send', { token: raised.token });
+  if (raised?.kind === 'token') return ask(isEffect(raised.token) ? 'send-effect' : 'send', { token: raised.token });
   if (raised) {
     const [about] = open(choices, raised);
     return ask(`lifted-${about ? said(about).kind : 'play'}`, { card: raised.card });
@@ -56,6 +102,8 @@ function question(view: View, choices: readonly Choice[], raised: Raised | null)
   switch (step) {
     case 'start-monsters':
       return ask('start-monsters', { arc: nextStart(view) });
+    case 'bosses':
+      return ask('bosses', { count: view.bosses.length + 1, of: view.bag.harbinger ?? 3 });
     case 'give':
       return ask('give', { to: offer?.to });
     case 'take':
@@ -85,7 +133,7 @@ function question(view: View, choices: readonly Choice[], raised: Raised | null)
       const kind = TELLING.find((one) => kinds.has(one)) ?? 'target';
       if ((card === 'brick' || card === 'mortar') && kind !== 'target') {
         const built = held.joined.length > 0;
-        return ask(built ? 'rebuild' : kinds.has('wall') || kinds.has('tower') ? 'put-out' : 'join', { card });
+        return ask(built ? 'rebuild' : kinds.has('wall') || kinds.has('tower') ? 'put-out' : 'join', { card, with: joinable(choices)[0] });
       }
       return ask(`held-${kind}`, { card });
     }
@@ -139,6 +187,15 @@ export function sentence(ask: Asking, words: Words): string {
   }
 }
 
+/** What else is to be known, in words. */
+export function noteText({ sentence, args: { cards, seat, ...args } }: Note, words: Words): string {
+  return words.t(sentence, words.args({
+    ...args,
+    ...(cards ? { cards: words.list((cards as Card[]).map((card) => cardName(words, card))) } : {}),
+    ...(seat === undefined ? {} : { name: words.name(seat as number) }),
+  }));
+}
+
 /** One answer, short enough for a tab. */
 export function tabLabel(choice: Choice, view: View, words: Words, compact: boolean): string {
   const tag = said(choice);
@@ -148,7 +205,9 @@ export function tabLabel(choice: Choice, view: View, words: Words, compact: bool
       if (!one) return words.choice(choice);
       const twins = Object.values(view.monsters).filter((other) => other.monster === one.monster && other.arc === one.arc);
       const args = { monster: words.t(`monster-${one.monster}`), arc: one.arc, ring: words.t(`ring-${one.ring}`), points: one.points };
-      return words.t(twins.length > 1 ? 'board-tab-twin' : compact ? 'board-tab-monster-short' : 'board-tab-monster', args);
+      if (twins.length < 2) return words.t(compact ? 'board-tab-monster-short' : 'board-tab-monster', args);
+      const fire = one.flames ? `, ${words.t('board-about-burns', { flames: one.flames })}` : '';
+      return words.t('board-tab-twin', args) + fire;
     }
     case 'color':
       return words.t(`color-${tag.color}`);
@@ -172,8 +231,10 @@ export function tabLabel(choice: Choice, view: View, words: Words, compact: bool
     case 'claim':
     case 'wizard-tower':
       return words.t('board-tab-tower', { arc: tag.arc! });
+    case 'give':
+      return words.t('board-tab-counter');
     case 'send':
-      return words.t('board-tab-die');
+      return words.t(isEffect(tag.token!) ? 'board-tab-play-token' : 'board-tab-die');
     case 'send-to':
     case 'arc':
       return words.t('board-tab-arc', { arc: tag.arc! });
@@ -214,10 +275,11 @@ export function tabFigure(choice: Choice, view: View): string | null {
     case 'draw':
       return tag.deck === 'wizard' ? 'c-spark' : 'c-castle';
     case 'send':
-      return 'c-die-5';
+      return isEffect(tag.token!) ? 'i-check' : 'c-die-5';
     case 'play':
     case 'accept':
     case 'counter':
+    case 'give':
       return 'i-check';
     case 'discard':
       return 'i-discard';

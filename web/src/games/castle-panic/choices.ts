@@ -132,7 +132,7 @@ export function aboutCard(choices: readonly Choice[], card: Card): Choice[] {
 /** What touching a card of one's own hand does. */
 export type Touch = { do: 'send'; choice: Choice } | { do: 'switch' } | { do: 'raise' } | { do: 'lower' } | { do: 'nothing' };
 
-export function touchCard(choices: readonly Choice[], raised: Raised | null, card: Card, at: number, view: Pick<View, 'held' | 'step'>, mine: boolean): Touch {
+export function touchCard(choices: readonly Choice[], raised: Raised | null, card: Card, at: number, view: Pick<View, 'held' | 'step'> & Partial<Pick<View, 'options'>>, mine: boolean): Touch {
   if (raised?.kind === 'card' && raised.at === at) return { do: 'lower' };
   const about = aboutCard(choices, card);
   const [only] = about;
@@ -147,7 +147,9 @@ export function touchCard(choices: readonly Choice[], raised: Raised | null, car
   }
   const kind = said(only!).kind;
   // Cards that Never Lose Hope throws away can be taken back with it; a forced discard cannot.
-  const gentle = AT_ONCE.has(kind) || (kind === 'discard' && back);
+  // With closed hands a card that is offered is a card that is shown: not by a slip of the finger.
+  const shows = kind === 'give' && (view.options ?? []).some((option) => option.replaceAll('_', '-') === 'closed-hands');
+  const gentle = (AT_ONCE.has(kind) && !shows) || (kind === 'discard' && back);
   return about.length === 1 && gentle ? { do: 'send', choice: only! } : { do: 'raise' };
 }
 

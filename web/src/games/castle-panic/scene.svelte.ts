@@ -53,6 +53,7 @@ export class Scene {
   walls = $state<Record<Arc, Building>>(all('standing'));
   towers = $state<Record<Arc, Building>>(all('standing'));
   fortified = $state<Record<Arc, boolean>>(all(false));
+  wizardTower = $state<Arc | null>(null);
   wallFlames = $state<Record<Arc, number>>(all(0));
   towerFlames = $state<Record<Arc, number>>(all(0));
   hands = $state<HandCard[][]>([]);
@@ -87,6 +88,7 @@ export class Scene {
     this.pieces = Object.entries(view.monsters).map(([id, monster]) => piece(Number(id), monster));
     this.walls = all<Building>((arc) => (view.walls.includes(arc) ? 'standing' : 'fallen'));
     this.towers = all<Building>((arc) => (view.towers.includes(arc) ? 'standing' : 'fallen'));
+    this.wizardTower = view.wizard_tower;
     this.fortified = all((arc) => view.fortified.includes(arc));
     this.wallFlames = all((arc) => view.wall_flames[arc] ?? 0);
     this.towerFlames = all((arc) => view.tower_flames[arc] ?? 0);

@@ -8,7 +8,7 @@ board-phase-swap = Discard
 board-phase-trade = Trade
 board-phase-play = Play
 board-phase-march = Monsters
-board-phase-draw = New ones
+board-phase-draw = Arrivals
 board-phase-setup = Setting up
 board-step-wizard-tower = setting up
 board-step-start-monsters = setting up
@@ -39,9 +39,9 @@ board-step-over = the end
 board-ask-wizard-tower = Where does the Wizard’s Tower stand?
 board-ask-start-monsters = Who starts in arc { $arc }?
 board-ask-homes = Which tower is yours?
-board-ask-bosses = Which Mega Boss comes along?
+board-ask-bosses = Which Mega Boss comes along? ({ $count } of { $of })
 board-ask-begin = Draw up, or change your whole hand?
-board-ask-swap = A card to swap for a new one?
+board-ask-swap = Discard a card and draw another?
 board-ask-trade = Trade with whom?
 board-ask-give = What do you give { $to }?
 board-ask-take = { $card } for which card of { $to }?
@@ -68,7 +68,7 @@ board-ask-held-fetch = { $card }: which card to take back?
 board-ask-held-top = { $card }: which one next?
 board-ask-held-discard = { $card }: which cards to discard?
 board-ask-held-join = { $card }: with which card?
-board-ask-join = { $card }: what goes with it?
+board-ask-join = { $card }: touch { $with } as well
 board-ask-put-out = { $card }: which flame to put out?
 board-ask-rebuild = Which wall to rebuild?
 board-ask-teleport = { $card }: who, or which fortification?
@@ -97,11 +97,19 @@ board-ask-assembly = Build a wall for one card each?
 board-ask-stand = { $seat } counts on you: which card?
 board-ask-overlord = { $left ->
     [0] Your tokens
-    [one] One token to play?
+    [one] One more token?
    *[other] Which tokens to play?
 }
 board-ask-overlord-must = The board is empty: play a token.
 board-ask-send = { $token }: where from?
+board-ask-send-effect = Play { $token }?
+board-note-aim = An arc of your choice: then it is your only token this turn. By the die: more may follow.
+board-note-no-aim = By the die: only the first token of a turn, all alone, may go to an arc you choose.
+board-note-last-tower = This is the last tower: without it the castle falls and the game is lost!
+board-note-join = Or first touch { $cards } to add it.
+board-note-join-some = Or first add one of the glowing cards.
+board-note-touch = Touch the board, where it is stitched in gold.
+board-note-declined = { $name } says no.
 board-wait = { $count ->
     [one] { $names } is choosing
    *[other] { $names } are choosing
@@ -111,11 +119,12 @@ board-wait-card = { $name } is playing { $card }
 ## The answers
 
 board-tab-monster = { $monster }, arc { $arc }
-board-tab-monster-short = { $monster } { $arc }
-board-tab-twin = { $monster } { $arc }, { $ring }, { $points } ♥
+board-tab-monster-short = { $monster }, arc { $arc }
+board-tab-twin = { $monster }, arc { $arc }, { $ring }, { $points } ♥
 board-tab-from-castle = Castle deck
 board-tab-from-wizard = Wizard deck
 board-tab-play = Play it
+board-tab-play-token = Play it
 board-tab-discard = Discard it
 board-tab-counter = Offer it
 board-tab-wall = Wall { $arc }
@@ -148,13 +157,15 @@ board-trade-give = you give
 board-trade-yes = Agreed
 board-trade-other = Another card
 board-trade-pick = Choose my card
+board-trade-which = Which card instead?
+board-trade-which-closed = Which card do you give?
 board-trade-no = Refuse
 board-trade-rule = One card for one card.
 
 ## Hand, decks, bag
 
 board-hand = Cards of { $name }
-board-hand-empty = No cards in hand
+board-hand-empty = No card in hand
 board-hand-count = { $count ->
     [0] No card in hand
     [one] { $count } card in hand

@@ -8,7 +8,7 @@ board-phase-swap = Défausser
 board-phase-trade = Échanger
 board-phase-play = Jouer
 board-phase-march = Monstres
-board-phase-draw = Piocher
+board-phase-draw = Arrivées
 board-phase-setup = Mise en place
 board-step-wizard-tower = mise en place
 board-step-start-monsters = mise en place
@@ -39,9 +39,9 @@ board-step-over = fin
 board-ask-wizard-tower = Où se dresse la tour du Magicien ?
 board-ask-start-monsters = Qui commence dans l’arc { $arc } ?
 board-ask-homes = Quelle tour est la tienne ?
-board-ask-bosses = Quel Supermégamonstre emmènes-tu ?
+board-ask-bosses = Quel Supermégamonstre emmènes-tu ? ({ $count } sur { $of })
 board-ask-begin = Compléter ta main, ou tout changer ?
-board-ask-swap = Une carte à échanger contre la pioche ?
+board-ask-swap = Défausser une carte pour en piocher une autre ?
 board-ask-trade = Avec qui échanger ?
 board-ask-give = Que donnes-tu à { $to } ?
 board-ask-take = « { $card } » contre quelle carte de { $to } ?
@@ -68,7 +68,7 @@ board-ask-held-fetch = { $card } : quelle carte reprendre ?
 board-ask-held-top = { $card } : laquelle ensuite ?
 board-ask-held-discard = { $card } : quelles cartes défausser ?
 board-ask-held-join = { $card } : avec quelle carte ?
-board-ask-join = { $card } : avec quoi la jouer ?
+board-ask-join = { $card } : touche aussi « { $with } »
 board-ask-put-out = { $card } : quelle Flamme éteindre ?
 board-ask-rebuild = Quel mur rebâtir ?
 board-ask-teleport = { $card } : qui, ou quelle fortification ?
@@ -97,11 +97,19 @@ board-ask-assembly = Bâtir un mur, une carte chacun ?
 board-ask-stand = { $seat } compte sur toi : quelle carte ?
 board-ask-overlord = { $left ->
     [0] Tes tuiles
-    [one] Une tuile à jouer ?
+    [one] Encore une tuile ?
    *[other] Quelles tuiles jouer ?
 }
 board-ask-overlord-must = Le plateau est vide : joue une tuile.
 board-ask-send = { $token } : d’où vient-il ?
+board-ask-send-effect = Jouer « { $token } » ?
+board-note-aim = Arc au choix : ce sera ta seule tuile du tour. Au dé : d’autres peuvent suivre.
+board-note-no-aim = Au dé : seule la première tuile d’un tour, jouée seule, va dans un arc au choix.
+board-note-last-tower = C’est la dernière tour : sans elle le château tombe et la partie est perdue !
+board-note-join = Ou touche d’abord { $cards } pour l’ajouter.
+board-note-join-some = Ou ajoute d’abord une des cartes qui brillent.
+board-note-touch = Touche le plateau, là où il est cousu d’or.
+board-note-declined = { $name } dit non.
 board-wait = { $count ->
     [one] { $names } choisit
    *[other] { $names } choisissent
@@ -111,11 +119,12 @@ board-wait-card = { $name } joue « { $card } »
 ## Les réponses
 
 board-tab-monster = { $monster }, arc { $arc }
-board-tab-monster-short = { $monster } { $arc }
-board-tab-twin = { $monster } { $arc }, { $ring }, { $points } ♥
+board-tab-monster-short = { $monster }, arc { $arc }
+board-tab-twin = { $monster }, arc { $arc }, { $ring }, { $points } ♥
 board-tab-from-castle = Pioche Château
 board-tab-from-wizard = Pioche Magicien
 board-tab-play = Jouer
+board-tab-play-token = La jouer
 board-tab-discard = Défausser
 board-tab-counter = Proposer
 board-tab-wall = Mur { $arc }
@@ -125,7 +134,7 @@ board-tab-die = Au dé
 board-here = Ici
 board-list = Tout voir ({ $count })
 board-place-wall = Poser mon mur
-board-back = Reprendre
+board-back = Reposer
 board-undo = Annuler
 board-finish = Finir
 board-done = Terminé
@@ -148,13 +157,15 @@ board-trade-give = tu donnes
 board-trade-yes = D’accord
 board-trade-other = Autre carte
 board-trade-pick = Choisir ma carte
+board-trade-which = Quelle carte à la place ?
+board-trade-which-closed = Quelle carte donnes-tu ?
 board-trade-no = Refuser
 board-trade-rule = Une carte contre une carte.
 
 ## Main, pioches, sac
 
 board-hand = Cartes de { $name }
-board-hand-empty = Plus de cartes en main
+board-hand-empty = Pas de carte en main
 board-hand-count = { $count ->
     [0] Pas de carte en main
     [one] { $count } carte en main
