@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asking, ruleOf, tabFigure, type Moment } from './asking';
+import { asking, listed, ruleOf, tabFigure, type Moment } from './asking';
 import { built, emptyView } from './sample';
 import type { Choice, View } from './types';
 
@@ -10,6 +10,8 @@ const held = (card: NonNullable<View['held']>['card'], more: Partial<NonNullable
   step: 'held', held: built(card, more),
 });
 const key = (asked: ReturnType<typeof ask>) => (asked.kind === 'ask' ? asked.sentence.replace('board-ask-', '') : asked.kind);
+
+const notes = (asked: ReturnType<typeof ask>) => (asked.kind === 'ask' ? asked.notes.map(({ sentence }) => sentence) : []);
 
 describe('the question', () => {
   it('follows the step and the card in hand', () => {
@@ -28,6 +30,36 @@ describe('the question', () => {
     const asked = ask({ step: 'play' }, [{ play: { card: 'missing' } }, 'done'], { raised });
     expect(key(asked)).toBe('lifted-play');
     expect(asked).toMatchObject({ done: false, back: true, rule: 'CP-5.2-Missing', tabs: [{ play: { card: 'missing' } }] });
+  });
+
+  it('plays an effect of the Overlord and aims only Monsters', () => {
+    const effect = { kind: 'token', token: 'plague-archer', at: 0 } as const;
+    const played = ask({ step: 'overlord' }, [{ send: { token: 'plague-archer' } }, 'done'], { raised: effect });
+    expect(key(played)).toBe('send-effect');
+    expect(notes(played)).toEqual(['token-plague-archer-about']);
+    const ogre = { kind: 'token', token: 'ogre', at: 0 } as const;
+    const sent = ask({ step: 'overlord' }, [{ send: { token: 'ogre' } }, { 'send-to': { token: 'ogre', arc: 1 } }], { raised: ogre });
+    expect([key(sent), notes(sent)]).toEqual(['send', ['board-note-aim']]);
+    expect(notes(ask({ step: 'overlord' }, [{ send: { token: 'ogre' } }], { raised: ogre }))).toEqual(['board-note-no-aim']);
+  });
+
+  it('is followed by what else is to be known', () => {
+    expect(notes(ask(held('archer-red'), [{ target: { monster: 0 } }, { join: { card: 'nice-shot' } }, 'back']))).toEqual(['board-note-join']);
+    expect(notes(ask(held('brick'), [{ join: { card: 'mortar' } }, 'back']))).toEqual([]);
+    expect(notes(ask({ ...held('wizard-quake'), towers: [3] }, [{ tower: { arc: 3 } }, 'back']))).toEqual(['board-note-last-tower']);
+    expect(notes(ask({ step: 'trade' }, [{ trade: { to: 1 } }, 'done'], { declined: 1 }))).toEqual(['board-note-declined']);
+    const walls = ([1, 2, 3, 4, 5, 6] as const).map((arc) => ({ wall: { arc } }));
+    expect(notes(ask(held('fortify-wall'), [...walls, 'back']))).toEqual(['board-note-touch']);
+  });
+
+  it('shows one of those that look alike, and lists them all', () => {
+    const troll = { monster: 'troll', arc: 2, ring: 'castle', points: 1 } as const;
+    const view = { ...emptyView(2), monsters: { 1: troll, 2: { ...troll }, 3: { ...troll, flames: 1 } } } as View;
+    const targets: Choice[] = [1, 2, 3].map((monster) => ({ target: { monster } }));
+    expect(listed(targets, view)).toEqual({ tabs: [targets[0], targets[2]], more: true, some: false });
+    expect(listed(targets.slice(1), view)).toMatchObject({ more: false });
+    const bosses: Choice[] = (['basilisk', 'chimera', 'dragon', 'hydra', 'necromancer', 'warlock'] as const).map((boss) => ({ boss: { boss } }));
+    expect(listed(bosses, { ...view, step: 'bosses' })).toMatchObject({ tabs: bosses, more: false });
   });
 
   it('is an offer for whoever answers one', () => {

@@ -338,11 +338,14 @@ board-won-about = { $towers ->
    *[other] { $towers } towers left. Every monster is back in its box.
 }
 board-lost-about = The last tower is gone. The monsters have a party.
+board-overlord-won-about = The last tower is gone. { $name } commanded the monsters to victory.
+board-overlord-wins = The Overlord wins
 board-slayer = Master Slayer
 board-slayers = Master Slayers
 board-overlord = The Overlord
 board-robot = robot
 board-stat-slain = monsters slain
+board-stat-fell = { $count } by walls, fire and stones
 board-stat-towers = towers standing
 board-stat-turns = turns played
 board-stat-bag = tokens in the bag

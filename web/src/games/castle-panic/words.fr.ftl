@@ -338,11 +338,14 @@ board-won-about = { $towers ->
    *[other] { $towers } tours debout. Tous les monstres sont rentrés dans la boîte.
 }
 board-lost-about = La dernière tour n’est plus. Les monstres font la fête.
+board-overlord-won-about = La dernière tour est tombée. { $name } a mené les monstres à la victoire.
+board-overlord-wins = Le Seigneur gagne
 board-slayer = Maître tueur
 board-slayers = Maîtres tueurs
 board-overlord = Seigneur de la forêt
 board-robot = robot
 board-stat-slain = monstres abattus
+board-stat-fell = dont { $count } par murs, feu et rochers
 board-stat-towers = tours debout
 board-stat-turns = tours joués
 board-stat-bag = tuiles au sac
