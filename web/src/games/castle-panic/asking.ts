@@ -60,7 +60,6 @@ function notesFor(view: View, choices: readonly Choice[], raised: Raised | null,
   if (view.held?.card === 'wizard-quake' && view.towers.length === 1) notes.push({ sentence: 'board-note-last-tower', args: {}, warns: true });
   const more = joinable(choices);
   if (!raised && tabs.length > 0 && more.length > 0) notes.push({ sentence: more.length > 2 ? 'board-note-join-some' : 'board-note-join', args: { cards: more } });
-  if (listed(tabs, view).some) notes.push({ sentence: 'board-note-touch', args: {} });
   return notes;
 }
 
@@ -68,7 +67,7 @@ function notesFor(view: View, choices: readonly Choice[], raised: Raised | null,
 const MOST = 5;
 const MOST_BOSSES = 6;
 
-/** The answers in sight, whether others are only in the list, and whether those are places of the board. */
+/** The answers in sight, whether others are only in the list, and whether those are so many places of the board that it is best touched itself. */
 export function listed(all: readonly Choice[], view: View): { tabs: Choice[]; more: boolean; some: boolean } {
   const most = view.step === 'bosses' ? MOST_BOSSES : MOST;
   const seen = new Set<string>();

@@ -93,6 +93,12 @@ describe('a touched card', () => {
     expect(touchCard(['done'], null, 'archer-blue', 0, around(), true)).toEqual({ do: 'send', choice: { pick: { card: 'archer-blue' } } });
     expect(touchCard(['done'], null, 'tar', 0, around({ ...held('archer-red'), step: 'second-strike' }), true)).toEqual({ do: 'send', choice: { join: { card: 'tar' } } });
     expect(touchCard(['done'], null, 'tar', 0, around({ step: 'trade' }), true)).toEqual({ do: 'nothing' });
+  });
+
+  it('shows a card of a closed hand only when that is meant', () => {
+    const give: Choice[] = [{ give: { card: 'tar' } }, 'back'];
+    expect(touchCard(give, null, 'tar', 0, around({ step: 'give' }), false)).toEqual({ do: 'send', choice: give[0] });
+    expect(touchCard(give, null, 'tar', 0, { ...around({ step: 'give' }), options: ['closed-hands'] }, false)).toEqual({ do: 'raise' });
     expect(cardFits([{ pick: { card: 'tar' } }], 'tar')).toBe(true);
     expect(cardFits([{ fetch: { card: 'tar' } }], 'tar')).toBe(false);
   });
