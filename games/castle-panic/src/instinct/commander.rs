@@ -11,7 +11,10 @@ use crate::token::Monster;
 const THROWS: u64 = 6;
 
 /// A Monster in a chosen arc is alone: the second token of the turn is given up for it.
-const SECOND_TOKEN: i32 = 90;
+const SECOND_TOKEN: i32 = 400;
+
+/// Whatever is sent now does not give the castle time to draw cards.
+const PACE: i32 = 600;
 
 impl CastlePanic {
     /// How much each token hurts the castle.
@@ -22,9 +25,9 @@ impl CastlePanic {
                 Choice::Send { .. } => {
                     let sum: i32 =
                         (0..THROWS).map(|throw| now - self.outlook_after(seat, choice, throw)).sum();
-                    sum / THROWS as i32
+                    sum / THROWS as i32 + PACE
                 }
-                Choice::SendTo { .. } => now - self.outlook_after(seat, choice, 0) - SECOND_TOKEN,
+                Choice::SendTo { .. } => now - self.outlook_after(seat, choice, 0) + PACE - SECOND_TOKEN,
                 _ => 0,
             });
         }

@@ -118,6 +118,8 @@ pub(crate) struct Forecast {
     players: u8,
     sitting: u8,
     hand_size: u8,
+    /// Does anybody burn?
+    burning: bool,
     loss: i32,
 }
 
@@ -145,6 +147,7 @@ impl Forecast {
             players: game.players,
             sitting: 0,
             hand_size: game.hand_size(),
+            burning: false,
             loss: 0,
         };
         for seat in game.in_turn_order(first) {
@@ -153,6 +156,7 @@ impl Forecast {
         for (_, piece) in game.crowd.iter() {
             if piece.monster != Monster::Doppelganger && forecast.count < MOST_FOES {
                 forecast.foes[forecast.count] = Foe::of(piece);
+                forecast.burning |= piece.flames() > 0;
                 forecast.count += 1;
             }
         }
@@ -170,7 +174,7 @@ impl Forecast {
         let worth = weights();
         let mut seat = self.first;
         let mut luck = 0;
-        let mut points = self.points();
+        let mut points = self.bury();
         for turn in 0..TURNS {
             if points == 0 || self.towers.is_empty() {
                 break;
@@ -190,9 +194,11 @@ impl Forecast {
             if !(self.ice && turn == 0) {
                 self.march(worth.later[turn], worth);
             }
-            self.burn();
+            if self.burning {
+                self.burn();
+            }
             // A point that is gone soon does not weigh on the castle for long.
-            let left = self.points();
+            let left = self.bury();
             self.loss -= ((points - left) * worth.point * worth.later[turn]) >> 8;
             points = left;
             seat = self.after(seat);
@@ -200,10 +206,21 @@ impl Forecast {
         self.loss + self.left_over(worth)
     }
 
-    /// The points left on all Monsters together.
+    /// The points left on all Monsters together; the dead are forgotten.
     #[inline]
-    fn points(&self) -> i32 {
-        self.foes[..self.count].iter().map(|foe| i32::from(foe.points.max(0))).sum()
+    fn bury(&mut self) -> i32 {
+        let mut points = 0;
+        let mut alive = 0;
+        for at in 0..self.count {
+            let foe = self.foes[at];
+            if foe.points > 0 {
+                points += i32::from(foe.points);
+                self.foes[alive] = foe;
+                alive += 1;
+            }
+        }
+        self.count = alive;
+        points
     }
 
     #[inline]
@@ -400,6 +417,7 @@ impl Forecast {
             foe.points = 0;
         } else if flames > 0 {
             foe.flames += flames;
+            self.burning = true;
         } else {
             foe.hurt(1);
         }
