@@ -30,7 +30,7 @@ fn mixture(version: u64, number: u64) -> Setup {
     let version =
         [Version::Standard, Version::CoOp, Version::Standard, Version::Overlord][(version / 2) as usize];
     let plain = Setup { version, wizards_tower, ..Setup::plain(players) };
-    if number % 5 == 0 {
+    if number.is_multiple_of(5) {
         return plain;
     }
     let mut on = |chances: u32| luck.below(chances) == 0;
