@@ -17,6 +17,9 @@ const DOUBT: f64 = 0.7;
 /// A game imagined longer than this is judged where it stands.
 const MOST_STEPS: u32 = 400;
 
+/// A stretch of a long game takes about as long to imagine as this many short games: the budget buys fewer of them.
+const GAMES_A_STRETCH: u32 = 4;
+
 /// Half of those still compared are left out after each round, the worst first.
 const ROUNDS: u32 = 3;
 
@@ -71,7 +74,7 @@ impl Candidate {
     }
 }
 
-/// Compares the choices worth a thought; the best comes first.
+/// Compares the choices worth a thought; the best comes first. `iterations` counts short games.
 pub(crate) fn compare<G: Instinct>(
     mind: &Mind<'_, G>,
     choices: &mut Vec<G::Choice>,
@@ -90,12 +93,13 @@ pub(crate) fn compare<G: Instinct>(
     let seed = chance.next_u64();
     let mut luck = 0;
     let mut running = candidates.len();
+    let stretches = (iterations / GAMES_A_STRETCH).max(1);
     let mut spent = 0;
     for round in 1..=ROUNDS {
         if running < 2 {
             break;
         }
-        let budget = iterations * round / ROUNDS;
+        let budget = (u64::from(stretches) * u64::from(round) / u64::from(ROUNDS)) as u32;
         while spent + (running as u32) <= budget.max(running as u32) {
             luck += 1;
             let favourite = imagine(mind, &listed[candidates[0].index], seed, luck, turns, choices);

@@ -34,14 +34,14 @@ fn a_sensible_castle_mostly_holds_and_a_blind_one_never() {
 fn thinking_holds_a_castle_that_instinct_loses() {
     let setup = Setup { version: Version::CoOp, wizards_tower: true, ..Setup::plain(2) };
     let [heuristic, search] =
-        [Level::Heuristic, Level::Search { iterations: 12 }].map(|level| held(&setup, level, 12));
+        [Level::Heuristic, Level::Search { iterations: 48 }].map(|level| held(&setup, level, 12));
     assert!(search > heuristic, "search held {search}, instinct {heuristic} of 12");
 }
 
 #[test]
 fn the_overlord_thinks_too() {
     let setup = Setup { version: Version::Overlord, ..Setup::plain(2) };
-    held(&setup, Level::Search { iterations: 6 }, 1);
+    held(&setup, Level::Search { iterations: 24 }, 1);
 }
 
 #[test]
@@ -59,12 +59,12 @@ fn search_sees_the_one_card_that_saves_the_last_tower() {
         }),
     );
     let mind = Mind::new(&game, Seat(0));
-    let mut search = Search::new(60);
+    let mut search = Search::new(240);
     let considered = search.consider(&mind, &mut Fast::new(2));
     assert!(considered.iter().all(|one| (0.0..=1.0).contains(&one.worth)));
     assert_eq!(
         considered,
-        Search::new(60).consider(&mind, &mut Fast::new(2)),
+        Search::new(240).consider(&mind, &mut Fast::new(2)),
         "the same seed thinks the same"
     );
     let mut game = game.clone();
@@ -95,7 +95,7 @@ fn no_bot_reacts_to_what_the_overlord_holds() {
     let (mild, cruel) = (with(json!(["goblin", "goblin"])), with(json!(["troll-mage", "draw-4"])));
     for seed in 0..4 {
         let chosen =
-            |game: &CastlePanic| Search::new(24).consider(&Mind::new(game, Seat(0)), &mut Fast::new(seed));
+            |game: &CastlePanic| Search::new(96).consider(&Mind::new(game, Seat(0)), &mut Fast::new(seed));
         assert_eq!(chosen(&mild), chosen(&cruel));
     }
 }
