@@ -76,20 +76,20 @@ async function help(ben, zoe) {
   throw new Error('nobody could be asked');
 }
 
-/** Castle Panic in the middle of a game with three robots: a hit card is held, its targets are lit. */
+/** Castle Panic in the middle of a game with a robot: a hit card is held, its targets are lit. */
 async function panic(name, manners) {
   const person = await world.person('Léa', { game: PANIC, ...manners });
   await person.arrive();
   const setup = { 'wizards-tower': true, 'quick-start': true, first: 0 };
-  const table = await openCastle(person, [me('Léa'), bot(), bot(), bot()], { setup, seed_name: 'pictures' });
+  const table = await openCastle(person, [me('Léa'), bot()], { setup, seed_name: 'pictures' });
   await askOnce(person, table, { do: 'start' });
   await person.go(`/t/${table}`);
   const habits = new Defender();
   for (;;) {
-    const question = await until(() => panicAsks(person), 'Léa to be asked');
+    const question = await until(() => panicAsks(person), 'Léa to be asked', 120_000);
     const { turn, step } = question.view;
     const hit = question.choices.find((choice) => said(choice).kind === 'pick' && /^(archer|knight|swordsman|hero)-/.test(said(choice).card));
-    if (turn >= 9 && step === 'play' && hit) {
+    if (turn >= 7 && step === 'play' && hit) {
       await choose(person, hit);
       break;
     }
