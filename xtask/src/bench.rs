@@ -15,10 +15,10 @@ const TRIES: u32 = 3;
 /// So many games show roughly how fast a game is; then as many are timed as take about a second.
 const TRIAL_GAMES: u32 = 5_000;
 /// Instructions are counted over these two lengths; the difference leaves the program's start out.
-const FEW_GAMES: u32 = 500;
-const MORE_GAMES: u32 = 2_500;
-const SEARCH_ITERATIONS: u32 = 100;
-const SEARCH_GAMES: u32 = 2;
+const FEW_GAMES: u32 = 100;
+const MORE_GAMES: u32 = 500;
+const SEARCH_ITERATIONS: u32 = 40;
+const SEARCH_GAMES: u32 = 1;
 
 /// Measures every game and prints a table; with `write`, also into `docs/bench.md`.
 pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
