@@ -1,7 +1,7 @@
 //! What a player who knows the game does at a glance, and how it explains itself.
 //!
 //! * `weights`: what things are worth; `forecast`: what will fall if nobody does anything new; `outlook`: how good things
-//!   look, from both.
+//!   look, from both; `hope`: the chance to win.
 //! * `plays`: building plays; `trades`: keeping, changing and trading cards; `commander`: the Overlord.
 //! * `reasons`: why.
 

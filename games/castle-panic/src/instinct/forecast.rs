@@ -33,7 +33,8 @@ struct Foe {
     ring: u8,
     points: i8,
     flames: u8,
-    fresh: u8,
+    /// How many turns a Dragon has circled.
+    waited: u8,
     stuck: bool,
     flies: bool,
     /// The ring in which any damage kills it, and the one in which no hit card hurts it.
@@ -50,7 +51,7 @@ const NO_FOE: Foe = Foe {
     ring: 0,
     points: 0,
     flames: 0,
-    fresh: 0,
+    waited: 0,
     stuck: false,
     flies: false,
     fatal: NOWHERE,
@@ -69,7 +70,7 @@ impl Foe {
             ring: piece.ring() as u8,
             points: piece.points() as i8,
             flames: piece.flames(),
-            fresh: 0,
+            waited: 0,
             stuck: piece.is(Flag::Tar),
             flies: face.flies,
             fatal: face.fatal.map_or(NOWHERE, |ring| ring as u8),
@@ -344,8 +345,8 @@ impl Forecast {
                     Monster::Dragon => {
                         self.loss += (worth.wall_flame * weight) >> 8;
                         // It comes nearer every third turn, on average.
-                        foe.fresh = (foe.fresh + 1) % 3;
-                        steps = i32::from(foe.fresh == 2);
+                        foe.waited = (foe.waited + 1) % 3;
+                        steps = i32::from(foe.waited == 2);
                     }
                     Monster::GoblinCavalry => steps = 2,
                     _ => {}
