@@ -24,6 +24,21 @@ pub trait Chance {
     /// assert!(side < 2);
     /// ```
     fn draw<L: Display>(&mut self, name: &'static str, weights: &[u8], label: impl Fn(usize) -> L) -> usize;
+
+    /// One of `count` equally likely outcomes, at most [`MOST_EQUAL`](Self::MOST_EQUAL) and at least one.
+    ///
+    /// ```
+    /// use barbacane_engine::{Chance, Fast};
+    /// assert!(Fast::new(7).pick("die", 6, |side| side + 1) < 6);
+    /// ```
+    #[inline]
+    fn pick<L: Display>(&mut self, name: &'static str, count: usize, label: impl Fn(usize) -> L) -> usize {
+        const ONES: [u8; 64] = [1; 64];
+        self.draw(name, &ONES[..count], label)
+    }
+
+    /// The most outcomes [`pick`](Self::pick) can choose from.
+    const MOST_EQUAL: usize = 64;
 }
 
 /// Walks the cumulative weights to the outcome that the ticket `0..total` stands for.
@@ -146,6 +161,11 @@ impl Chance for Fast {
     fn draw<L: Display>(&mut self, _: &'static str, weights: &[u8], _: impl Fn(usize) -> L) -> usize {
         let ticket = self.below(total(weights));
         outcome_of(weights, ticket)
+    }
+
+    #[inline]
+    fn pick<L: Display>(&mut self, _: &'static str, count: usize, _: impl Fn(usize) -> L) -> usize {
+        self.below(count as u32) as usize
     }
 }
 

@@ -126,12 +126,12 @@ fn is_id(text: &str) -> bool {
     })
 }
 
-/// How much of the text is the name in a rule id: letters, digits and hyphens, and dots before a digit.
+/// How much of the text is the name in a rule id: letters, digits, hyphens and underscores, and dots before a digit.
 fn name_length(text: &str) -> usize {
     let bytes = text.as_bytes();
     let part = |at: usize| match bytes[at] {
         b'.' => at > 0 && bytes.get(at + 1).is_some_and(u8::is_ascii_digit),
-        byte => byte.is_ascii_alphanumeric() || byte == b'-',
+        byte => byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'),
     };
     (0..bytes.len()).find(|&at| !part(at)).unwrap_or(bytes.len())
 }
@@ -224,6 +224,7 @@ impl Rulebook {
 /// ```
 /// use barbacane_engine::rulebook::cited;
 /// assert_eq!(cited("AM", "after AM-11a; see AM-part-Boot. Not BEAM-1 nor AM-"), ["AM-11a", "AM-part-Boot"]);
+/// assert_eq!(cited("HA", "HA-fx-may_kill, once"), ["HA-fx-may_kill"]);
 /// assert_eq!(cited("CP", "CP-B3.1, CP-5.2-Tar. After CP-16.4."), ["CP-B3.1", "CP-5.2-Tar", "CP-16.4"]);
 /// ```
 pub fn cited<'t>(prefix: &str, text: &'t str) -> Vec<&'t str> {

@@ -19,8 +19,8 @@
 //!
 //! # Layout
 //!
-//! * `parts`: what is in the boxes, read from `data/`; `board`, `card`, `token`: the pieces; `cards`, `tally`, `piece`,
-//!   `list`: heaps of them without a heap.
+//! * `parts`: what is in the boxes, read from `data/`; `board`, `card`, `token`: the pieces; `cards`, `tally`, `piece`:
+//!   heaps of them without a heap.
 //! * `setup`, `choice`, `event`, `refusal`, `view`: what goes in and what comes out.
 //! * `position`: the state; `task`: what is still to be done, a stack of steps and questions.
 //! * `referee` works that stack off. Its rooms: `setting_up`, `turn` (the six phases), `draw`, `trade`, `play` (Castle
@@ -40,7 +40,6 @@ mod event;
 mod harm;
 mod held;
 mod instinct;
-mod list;
 mod magic;
 mod march;
 mod overlord;

@@ -7,11 +7,11 @@ use crate::card::{Card, Deck};
 use crate::choice::Id;
 use crate::event::{Event, Structure, What};
 use crate::held::{DEFENDED, OUTSIDE_FOREST};
-use crate::list::List;
 use crate::piece::Ids;
 use crate::position::CastlePanic;
 use crate::referee::Referee;
 use crate::task::Task;
+use engine::List;
 
 use Card::*;
 
@@ -154,12 +154,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
             ExtinguishingWind => self.blow(rule),
             ThalgarsBlessing => {
-                for other in self.in_turn_order(self.active).collect::<crate::list::Seats>().iter() {
+                for other in self.in_turn_order(self.active).collect::<engine::Seats>().iter() {
                     self.draw_up(*other, rule);
                 }
             }
             ArcaneAssembly => {
-                for other in self.in_turn_order(self.active).collect::<crate::list::Seats>().iter().rev() {
+                for other in self.in_turn_order(self.active).collect::<engine::Seats>().iter().rev() {
                     self.todo(Task::Assembly { seat: *other });
                 }
             }

@@ -272,7 +272,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 }
             }
             Reinforce => {
-                for other in self.in_turn_order(seat).collect::<crate::list::Seats>().iter().rev() {
+                for other in self.in_turn_order(seat).collect::<engine::Seats>().iter().rev() {
                     self.todo(Task::Reinforce { seat: *other });
                 }
             }

@@ -7,13 +7,13 @@ use crate::board::{Arc, Arcs, Color, Ring};
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::choice::Id;
-use crate::list::List;
 use crate::parts::Parts;
 use crate::piece::{Crowd, Piece};
 use crate::setup::{Options, Setup, Version};
 use crate::tally::Tally;
 use crate::task::Task;
 use crate::token::{Monster, Token};
+use engine::List;
 
 /// So many players can sit at the table.
 pub(crate) const SEATS: usize = Setup::MOST_PLAYERS as usize;

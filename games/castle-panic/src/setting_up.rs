@@ -188,7 +188,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// CP-B1.4, CP-W1.5: opening hands of Castle cards, then the Overlord's tokens, then the homes.
     pub(crate) fn deal(&mut self) {
-        for seat in self.in_turn_order(self.active).collect::<crate::list::Seats>().iter().copied() {
+        for seat in self.in_turn_order(self.active).collect::<engine::Seats>().iter().copied() {
             for _ in 0..self.hand_size() {
                 let mut castle = self.deck.of_deck(crate::card::Deck::Castle);
                 if let Some(card) = castle.draw("dealt", self.chance) {
@@ -202,8 +202,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.overlord_takes(overlord, 3, "CP-B5.4.1");
         }
         if self.options.mans_home() {
-            for seat in self.in_turn_order(self.active).collect::<crate::list::Seats>().iter().copied().rev()
-            {
+            for seat in self.in_turn_order(self.active).collect::<engine::Seats>().iter().copied().rev() {
                 self.todo(Task::Homes { seat });
             }
         }

@@ -25,7 +25,7 @@ export interface Diagram { kind: 'diagram'; name: string; alt: string; drawing: 
 export type Span = { kind: 'text' | 'strong' | 'em' | 'rule'; text: string };
 
 /** What follows the prefix of a rule's id: a dot stands before a digit only, so that a full stop is never part of it. */
-const name = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+|\\.\\d[A-Za-z0-9]*)*';
+const name = '[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+|\\.\\d[A-Za-z0-9]*)*';
 const heading = new RegExp(`^#{3,4} ([A-Z]+-${name}) · (.+)$`);
 
 /** Text with **strong**, *emphasis* and mentions of rules. */
