@@ -1,0 +1,176 @@
+# The words of Ze Horror Attack… encore. Cards are named without an article, as on a card.
+
+game-title = Ze Horror Attack… encore
+game-about = Hero or monster? Only you know. Fill your area with cards of your side, upset everybody else’s, and do not give yourself away too soon.
+
+## Versions of the game
+
+option-version = Version
+option-version-about = Which rules you play by.
+version-base = Base game
+version-base-about = Two to eight players: one common deck, and a secret faction each.
+version-expert = Duel of experts
+version-expert-about = For two: each brings a deck of their own and chooses a faction at the end.
+option-decks = Decks
+option-decks-about = Which cards you play with.
+decks-usual = as usual
+decks-usual-about = Innsmouth for up to four, both decks together for five or more.
+decks-innsmouth = The Shadow over Innsmouth
+decks-innsmouth-about = The 30 cards of the town of the Deep Ones, for up to four.
+decks-mountains = At the Mountains of Madness
+decks-mountains-about = The 30 cards of the Antarctic, for up to four.
+decks-both = both decks
+decks-both-about = 60 cards shuffled together, for a longer game.
+option-one-box = One box
+option-one-box-about = The player who starts builds a deck; the other one gets the 30 cards that are left.
+
+## House rules
+
+option-detective-alone = The Detective alone sees
+option-detective-alone-about = Who sees the hand that the Occult Detective uncovers.
+detective-alone-off = everybody sees the hand
+detective-alone-on = only the Detective’s player sees it
+
+## Sides and factions
+
+side-hero = Hero
+side-hero-about = An orange name and at least one sun.
+side-monster = Monster
+side-monster-about = A green name and at least one skull.
+side-neutral = Neutral
+side-neutral-about = A violet name: neither hero nor monster.
+faction-innsmouth-hero-1 = Heroes: { card-robert-olmstead } or { card-zadok-allen }
+faction-innsmouth-hero-2 = Heroes: { card-francis-morgan } or { card-professor-armitage }
+faction-innsmouth-hero-3 = Heroes: { card-professor-rice } or { card-cousin-lawrence }
+faction-innsmouth-monster-1 = Monsters: { card-mother-hydra } or { card-father-dagon }
+faction-innsmouth-monster-2 = Monsters: { card-eliza-orne } or { card-obed-marsh }
+faction-innsmouth-monster-3 = Monsters: { card-barnabas-marsh } or { card-priest-of-dagon }
+faction-mountains-hero-1 = Heroes: { card-william-dyer } or { card-danforth }
+faction-mountains-hero-2 = Heroes: { card-frank-h-pabodie } or { card-professor-lake }
+faction-mountains-hero-3 = Heroes: { card-atwood } or { card-gedney }
+faction-mountains-monster-1 = Monsters: { card-shoggoth } or { card-star-spawn }
+faction-mountains-monster-2 = Monsters: { card-mi-go } or { card-nameless-horror }
+faction-mountains-monster-3 = Monsters: { card-awakened-specimen } or { card-proto-shoggoth }
+
+## What can be chosen
+
+choice-bring = Take this deck
+choice-keep = Keep my hand
+choice-exchange = Take three other cards
+choice-play = Play { $card }
+choice-draw = Draw a card
+choice-pass = Pass
+choice-use = Use the skill
+choice-decline = Do not use it
+choice-player = { $seat }
+choice-card = { $card }
+choice-target = { $card } ({ $seat })
+choice-discard = Discard { $card }
+choice-stop = That is enough
+choice-faction = { $faction }
+
+## Steps
+
+step-building = Build your deck: 30 cards
+step-opening = Discard two cards of your deck
+step-mulligan = Keep your hand, or take three other cards
+step-turn = Play a card, or draw
+step-skill = A skill is under way
+step-laying = Choose a card of your hand to discard
+step-factions = Which faction do you score with?
+step-over = The game is over
+
+## What happens
+
+event-first-player = { $seat } starts.
+event-deck-brought = { $seat } has a deck.
+event-faction-dealt = { $seat } gets a faction. { $faction }.
+event-faction-dealt-bare = { $seat } gets a secret faction.
+event-pile-started = { $card } starts the discard pile.
+event-dealt = { $seat } gets { $card }.
+event-dealt-bare = { $seat } gets a card.
+event-kept = { $seat } keeps the hand.
+event-exchanged = { $seat } exchanges all three cards.
+event-shuffled-back = { $cards ->
+    [one] { $cards } card laid aside goes back into the deck.
+   *[other] The { $cards } cards laid aside go back into the deck.
+}
+event-turn-began = It is { $seat }’s turn.
+event-last-turn = The last turn: it is { $seat }’s.
+event-played = { $seat } plays { $card }.
+event-drew = { $seat } draws { $card }.
+event-drew-bare = { $seat } draws a card.
+event-passed = { $seat } passes: nothing left to play or draw.
+event-declined = { $seat } leaves { $card } unused.
+event-without-effect = { $card } has no effect for { $seat }.
+event-hand-full = { $seat } already holds three cards: not one more.
+event-looked = { $seat } peeks at a faction of { $to }. { $faction }.
+event-looked-bare = { $seat } peeks at a faction of { $to }.
+event-hand-revealed = { $seat } makes { $owner } show a hand.
+event-held = { $owner } holds { $card }.
+event-discarded = { $seat } discards { $card }.
+event-removed = { $seat } discards { $card } from { $owner }’s area.
+event-took = { $seat } takes { $card } from { $from }.
+event-took-bare = { $seat } takes a card from { $from }.
+event-hands-swapped = { $seat } and { $to } swap hands.
+event-moved = { $seat } sends { $card } from { $from } to { $to }.
+event-recovered = { $seat } takes { $card } back from the discard pile.
+event-laid-aside = { $seat } has chosen a card.
+event-deck-empty = { $seat } draws the last card!
+event-hand-dropped = { $card } is still in { $seat }’s hand and does not count.
+event-faction-shown = { $seat } shows a faction. { $faction }!
+event-scored = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} (symbols { $symbols }, faction { $bonus }{ $neighbours ->
+    [0] {""}
+   *[other] {""}, hieroglyphs { $neighbours }
+}).
+event-won = { $seat } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}!
+
+## What is wrong
+
+refusal-bad-players = Two to eight can play: add or take away seats.
+refusal-experts-are-two = The duel of experts is for two: keep two seats, or take the base game.
+refusal-expert-only = One box for two decks belongs to the duel of experts: choose that version, or leave the option out.
+refusal-needs-both-decks = One deck is enough for up to four: take both for such a big table.
+refusal-no-such-first = Nobody sits on that seat: somebody else starts.
+refusal-game-over = The game is over: look at the points, or play again.
+refusal-not-your-turn = Patience: this is not yours to decide.
+refusal-already-decided = You have chosen: wait for the others.
+refusal-not-now = That is not what is asked now: choose from what is offered.
+refusal-not-your-card = You do not have { $card }: take one of your own cards.
+refusal-hand-full = You already hold three cards: play one instead of drawing.
+refusal-must-draw = You have no card left in hand: draw one.
+refusal-must-play = You can still play or draw: passing is for those who cannot.
+refusal-cannot-target = The skill does not reach that: choose from what lights up.
+refusal-wrong-side = The skill is aimed at the other side: { $card } is not of it.
+refusal-not-in-play = This card lies in nobody’s area: choose one that is in play.
+refusal-must-use = This skill is compulsory, even where it hurts you: choose a target.
+refusal-deck-size = A deck has exactly 30 cards, and this one has { $cards }: correct the number.
+refusal-too-many-copies = { $card } is there { $copies } times, more often than in its own deck: take some out.
+refusal-too-many-neutrals = Six neutral cards at most: replace those that are too many.
+refusal-too-few-heroes = There must be at least six heroes: put some in place of other cards.
+refusal-too-few-monsters = There must be at least six monsters: put some in place of other cards.
+refusal-rest-illegal = The 30 cards left over would be no proper deck for the other player: leave enough heroes and monsters.
+refusal-not-in-deck = { $card } is not in your deck: choose a card that is.
+refusal-not-your-faction = This faction does not lie before you: choose one of your three.
+
+## Why it is a good idea
+
+reason-own-side = Symbols of your side, straight into your area.
+reason-bonus-card = A character of your faction card: two points more!
+reason-harm-rival = This costs { $seat } points.
+reason-protect = This keeps what you have out of harm’s way.
+reason-draw-for-more = No hurry: one more card gives you more to choose from.
+reason-keep-hand = Your hand is good: better keep it.
+reason-bad-hand = Most of these cards are of the other side.
+reason-bluff = Nobody will guess your side.
+reason-end-soon = Only few cards are left in the deck: the end is near.
+reason-known-hand = You know what is in that hand.
+reason-free-card = One more card in hand, and it costs nothing.
+reason-last-chance = Now or never: what stays in hand will not count.
+reason-good-deck = A safe deck: many symbols and good skills.

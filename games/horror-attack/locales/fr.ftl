@@ -1,0 +1,177 @@
+# Les mots de Ze Horror Attack… encore. Les cartes sont nommées sans article, comme sur une carte ; dans une phrase, elles
+# sont entre guillemets. Les noms de joueurs viennent après « chez » ou « à » : rien ne s’élide.
+
+game-title = Ze Horror Attack… encore
+game-about = Héros ou monstre ? Toi seul le sais. Remplis ton aire de cartes de ton camp, dérange celle des autres, et ne te trahis pas trop tôt.
+
+## Versions du jeu
+
+option-version = Version
+option-version-about = Avec quelles règles on joue.
+version-base = Jeu de base
+version-base-about = De deux à huit : un paquet commun et une faction secrète chacun.
+version-expert = Duel d’experts
+version-expert-about = À deux : chacun apporte son propre paquet et choisit sa faction à la fin.
+option-decks = Paquets
+option-decks-about = Avec quelles cartes on joue.
+decks-usual = comme d’habitude
+decks-usual-about = Innsmouth jusqu’à quatre, les deux paquets ensemble à partir de cinq.
+decks-innsmouth = Le Cauchemar d’Innsmouth
+decks-innsmouth-about = Les 30 cartes du port aux Profonds, jusqu’à quatre.
+decks-mountains = Les Montagnes hallucinées
+decks-mountains-about = Les 30 cartes de l’Antarctique, jusqu’à quatre.
+decks-both = les deux paquets
+decks-both-about = 60 cartes mélangées, pour une partie plus longue.
+option-one-box = Une seule boîte
+option-one-box-about = Qui commence bâtit son paquet ; l’autre reçoit les 30 cartes qui restent.
+
+## Règles maison
+
+option-detective-alone = Le Détective est seul à voir
+option-detective-alone-about = Qui voit la main que découvre le Détective de l’occulte.
+detective-alone-off = tout le monde voit la main
+detective-alone-on = seul qui le joue la voit
+
+## Camps et factions
+
+side-hero = Héros
+side-hero-about = Nom orange et au moins un soleil.
+side-monster = Monstre
+side-monster-about = Nom vert et au moins un crâne.
+side-neutral = Neutre
+side-neutral-about = Nom violet : ni héros, ni monstre.
+faction-innsmouth-hero-1 = Héros : { card-robert-olmstead } ou { card-zadok-allen }
+faction-innsmouth-hero-2 = Héros : { card-francis-morgan } ou { card-professor-armitage }
+faction-innsmouth-hero-3 = Héros : { card-professor-rice } ou { card-cousin-lawrence }
+faction-innsmouth-monster-1 = Monstres : { card-mother-hydra } ou { card-father-dagon }
+faction-innsmouth-monster-2 = Monstres : { card-eliza-orne } ou { card-obed-marsh }
+faction-innsmouth-monster-3 = Monstres : { card-barnabas-marsh } ou { card-priest-of-dagon }
+faction-mountains-hero-1 = Héros : { card-william-dyer } ou { card-danforth }
+faction-mountains-hero-2 = Héros : { card-frank-h-pabodie } ou { card-professor-lake }
+faction-mountains-hero-3 = Héros : { card-atwood } ou { card-gedney }
+faction-mountains-monster-1 = Monstres : { card-shoggoth } ou { card-star-spawn }
+faction-mountains-monster-2 = Monstres : { card-mi-go } ou { card-nameless-horror }
+faction-mountains-monster-3 = Monstres : { card-awakened-specimen } ou { card-proto-shoggoth }
+
+## Ce qu’on peut choisir
+
+choice-bring = Prendre ce paquet
+choice-keep = Garder ma main
+choice-exchange = Prendre trois autres cartes
+choice-play = Jouer « { $card } »
+choice-draw = Piocher une carte
+choice-pass = Passer
+choice-use = Utiliser la compétence
+choice-decline = Ne pas s’en servir
+choice-player = { $seat }
+choice-card = « { $card } »
+choice-target = « { $card } », chez { $seat }
+choice-discard = Défausser « { $card } »
+choice-stop = C’est assez
+choice-faction = { $faction }
+
+## Étapes
+
+step-building = Compose ton paquet : 30 cartes
+step-opening = Défausse deux cartes de ton paquet
+step-mulligan = Garde ta main, ou prends trois autres cartes
+step-turn = Joue une carte, ou pioche
+step-skill = Une compétence est en cours
+step-laying = Choisis une carte de ta main à défausser
+step-factions = Avec quelle faction comptes-tu tes points ?
+step-over = La partie est finie
+
+## Ce qui arrive
+
+event-first-player = { $seat } commence.
+event-deck-brought = { $seat } a son paquet.
+event-faction-dealt = { $seat } reçoit une faction. { $faction }.
+event-faction-dealt-bare = { $seat } reçoit une faction secrète.
+event-pile-started = « { $card } » ouvre la défausse.
+event-dealt = { $seat } reçoit « { $card } ».
+event-dealt-bare = { $seat } reçoit une carte.
+event-kept = { $seat } garde sa main.
+event-exchanged = { $seat } change ses trois cartes.
+event-shuffled-back = { $cards ->
+    [one] { $cards } carte mise de côté retourne dans le paquet.
+   *[other] Les { $cards } cartes mises de côté retournent dans le paquet.
+}
+event-turn-began = À { $seat } de jouer.
+event-last-turn = Dernier tour : à { $seat } de jouer.
+event-played = { $seat } joue « { $card } ».
+event-drew = { $seat } pioche « { $card } ».
+event-drew-bare = { $seat } pioche une carte.
+event-passed = { $seat } passe : plus rien à jouer ni à piocher.
+event-declined = { $seat } ne se sert pas de « { $card } ».
+event-without-effect = « { $card } » reste sans effet chez { $seat }.
+event-hand-full = { $seat } a déjà trois cartes : pas une de plus.
+event-looked = { $seat } regarde en secret chez { $to }. { $faction }.
+event-looked-bare = { $seat } regarde en secret une faction chez { $to }.
+event-hand-revealed = { $seat } fait montrer sa main à { $owner }.
+event-held = { $owner } a en main « { $card } ».
+event-discarded = { $seat } défausse « { $card } ».
+event-removed = { $seat } défausse « { $card } » chez { $owner }.
+event-took = { $seat } prend « { $card } » à { $from }.
+event-took-bare = { $seat } prend une carte à { $from }.
+event-hands-swapped = { $seat } et { $to } échangent leurs mains.
+event-moved = { $seat } envoie « { $card } » de chez { $from } chez { $to }.
+event-recovered = { $seat } reprend « { $card } » dans la défausse.
+event-laid-aside = { $seat } a choisi une carte.
+event-deck-empty = { $seat } pioche la dernière carte !
+event-hand-dropped = « { $card } » reste en main chez { $seat } et ne compte pas.
+event-faction-shown = { $seat } dévoile sa faction. { $faction } !
+event-scored = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} (symboles { $symbols }, faction { $bonus }{ $neighbours ->
+    [0] {""}
+   *[other] {""}, hiéroglyphes { $neighbours }
+}).
+event-won = { $seat } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} !
+
+## Ce qui ne va pas
+
+refusal-bad-players = On joue de deux à huit : ajoute ou retire des places.
+refusal-experts-are-two = Le duel d’experts se joue à deux : garde deux places, ou prends le jeu de base.
+refusal-expert-only = Une seule boîte pour deux paquets, c’est pour le duel d’experts : choisis cette version, ou retire l’option.
+refusal-needs-both-decks = Un paquet suffit jusqu’à quatre : prends les deux pour une si grande table.
+refusal-no-such-first = Personne n’est assis à cette place : quelqu’un d’autre commence.
+refusal-game-over = La partie est finie : regarde les points, ou recommence.
+refusal-not-your-turn = Patience : ce n’est pas à toi de décider.
+refusal-already-decided = Tu as déjà choisi : attends les autres.
+refusal-not-now = Ce n’est pas la question en ce moment : choisis parmi ce qui est proposé.
+refusal-not-your-card = Tu n’as pas « { $card } » : prends une de tes cartes.
+refusal-hand-full = Tu as déjà trois cartes en main : joues-en une au lieu de piocher.
+refusal-must-draw = Tu n’as plus de carte en main : pioche.
+refusal-must-play = Tu peux encore jouer ou piocher : passer est pour qui n’a plus rien.
+refusal-cannot-target = La compétence ne va pas jusque-là : choisis parmi ce qui brille.
+refusal-wrong-side = La compétence vise un autre camp : « { $card } » n’en est pas.
+refusal-not-in-play = Cette carte n’est dans aucune aire : choisis-en une qui est en jeu.
+refusal-must-use = Cette compétence est obligatoire, même si elle te gêne : choisis une cible.
+refusal-deck-size = Un paquet compte exactement 30 cartes, et celui-ci { $cards } : corrige le compte.
+refusal-too-many-copies = « { $card } » est là { $copies } fois, plus que dans son propre paquet : enlèves-en.
+refusal-too-many-neutrals = Six cartes neutres au plus : remplace celles qui sont de trop.
+refusal-too-few-heroes = Il faut au moins six héros : ajoutes-en à la place d’autres cartes.
+refusal-too-few-monsters = Il faut au moins six monstres : ajoutes-en à la place d’autres cartes.
+refusal-rest-illegal = Avec les 30 cartes qui restent, l’autre n’aurait pas un paquet correct : laisse-lui assez de héros et de monstres.
+refusal-not-in-deck = « { $card } » n’est pas dans ton paquet : choisis une carte qui y est.
+refusal-not-your-faction = Cette faction n’est pas devant toi : choisis une de tes trois.
+
+## Pourquoi c’est une bonne idée
+
+reason-own-side = Des symboles de ton camp, tout de suite dans ton aire.
+reason-bonus-card = Un personnage de ta faction : deux points de plus !
+reason-harm-rival = Cela coûte des points à { $seat }.
+reason-protect = Ce qui te rapporte reste ainsi mieux à l’abri.
+reason-draw-for-more = Rien ne presse : une carte de plus te donne le choix.
+reason-keep-hand = Ta main est bonne : mieux vaut la garder.
+reason-bad-hand = La plupart de ces cartes sont de l’autre camp.
+reason-bluff = Personne ne devinera ton camp.
+reason-end-soon = Il reste peu de cartes dans le paquet : la fin approche.
+reason-known-hand = Tu sais ce qu’il y a dans cette main.
+reason-free-card = Une carte de plus en main, et cela ne coûte rien.
+reason-last-chance = C’est maintenant ou jamais : ce qui reste en main ne comptera pas.
+reason-good-deck = Un paquet sûr : beaucoup de symboles et de bonnes compétences.
