@@ -4,7 +4,7 @@ import type { Tempo } from '../types';
 import { POINTS } from './facts';
 import { at, boulderPath, middle, STAND, type Cell } from './geometry';
 import type { Piece, Scene } from './scene.svelte';
-import { Pace } from './tempo';
+import { Pace } from '../tempo';
 import type { Arc, Card, GameEvent, Token } from './types';
 
 /** ART §5: one space 420 ms, a reveal 600, a card to the hand 260; a crowd starts 60 apart. */

@@ -1,5 +1,5 @@
 /** How fast a step is played, and how a tap hurries it: the first one speeds up what is left, the second ends it. */
-import type { Tempo } from '../types';
+import type { Tempo } from './types';
 
 /** Longer than this plays at double speed. */
 const LONG = 2000;
