@@ -89,7 +89,7 @@ event-faction-dealt-bare = { $seat } gets a secret faction.
 event-pile-started = { $card } starts the discard pile.
 event-dealt = { $seat } gets { $card }.
 event-dealt-bare = { $seat } gets a card.
-event-kept = { $seat } keeps the hand.
+event-kept = { $seat } keeps all three cards.
 event-exchanged = { $seat } exchanges all three cards.
 event-shuffled-back = { $cards ->
     [one] { $cards } card laid aside goes back into the deck.
@@ -106,7 +106,7 @@ event-without-effect = { $card } has no effect for { $seat }.
 event-hand-full = { $seat } already holds three cards: not one more.
 event-looked = { $seat } peeks at a faction of { $to }. { $faction }.
 event-looked-bare = { $seat } peeks at a faction of { $to }.
-event-hand-revealed = { $seat } investigates: { $owner } shows a hand.
+event-hand-revealed = { $seat } investigates: { $owner } shows their hand.
 event-held = { $owner } holds { $card }.
 event-discarded = { $seat } discards { $card }.
 event-removed = { $seat } discards { $card } from { $owner }’s area.
@@ -118,7 +118,7 @@ event-recovered = { $seat } takes { $card } back from the discard pile.
 event-laid-aside = { $seat } has chosen a card.
 event-deck-empty = { $seat } draws the last card!
 event-hand-dropped = { $card } is still in { $seat }’s hand and does not count.
-event-faction-shown = { $seat } shows a faction. { $faction }!
+event-faction-shown = { $seat } shows their faction. { $faction }!
 event-scored = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points

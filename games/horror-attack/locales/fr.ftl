@@ -90,7 +90,7 @@ event-faction-dealt-bare = { $seat } reçoit une faction secrète.
 event-pile-started = « { $card } » ouvre la défausse.
 event-dealt = { $seat } reçoit « { $card } ».
 event-dealt-bare = { $seat } reçoit une carte.
-event-kept = { $seat } garde sa main.
+event-kept = { $seat } garde ses trois cartes.
 event-exchanged = { $seat } change ses trois cartes.
 event-shuffled-back = { $cards ->
     [one] { $cards } carte mise de côté retourne dans le paquet.
