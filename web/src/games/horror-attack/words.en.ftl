@@ -52,128 +52,391 @@ cards-trait-text = the skill
 
 ## The expert’s deck
 
-deck-title = Your deck
-deck-who = { $name } · your deck
-deck-ask-more = { $count ->
+build-title = Your deck
+build-who = { $name } · your deck
+build-ask-more = { $count ->
     [one] One more card to choose
    *[other] { $count } more cards to choose
 }
-deck-ask-less = { $count ->
+build-ask-less = { $count ->
     [one] One card too many
    *[other] { $count } cards too many
 }
-deck-ask-wrong = The number is right, the sides are not
-deck-ask-ready = Your deck is ready!
-deck-check-size = Exactly { $want } cards
-deck-check-copies = No more copies than in the box
-deck-check-heroes = At least { $want } heroes
-deck-check-monsters = At least { $want } monsters
-deck-check-neutrals = { $want } neutrals at most
-deck-check-rest = What you leave makes a deck too
-deck-check-ok = met
-deck-check-not = not yet
-deck-validate = Play this deck
-deck-complete = Fill up
-deck-empty = Empty
-deck-why-size = Why { $want }?
-deck-in = In the deck
-deck-in-none = Nothing yet. Tap “+” under a card, or start from a ready deck.
-deck-all-cards = All cards
-deck-filter-side = Side
-deck-filter-deck = Deck
-deck-all = All
-deck-heroes = Heroes
-deck-monsters = Monsters
-deck-neutrals = Neutrals
-deck-short-innsmouth = Innsmouth
-deck-short-mountains = Mountains
-deck-none-shown = No card with these filters.
-deck-add = Add { $card }
-deck-remove = Remove { $card }
-deck-count = { $have } of { $most }
-deck-cell = { $card }: { $have } of { $most }
-deck-bar = { $heroes } heroes, { $monsters } monsters, { $neutrals } neutrals of { $size } cards
-deck-pencil = pencil: a reconstructed card, to be corrected if you own the box
-deck-then = Then each draws 3 factions and keeps one to score with.
-deck-one-box = One box: { $name } gets the { $count } cards you leave.
-deck-other-brought = { $name } has a deck.
-deck-other-building = { $name } is making a deck, hidden.
-deck-waiting = { $name } is making a deck
-deck-waiting-about = Yours is ready and stays hidden to the end. You may still read it over.
-deck-waiting-box = { $name } is making a deck. You will get the { $count } cards left in the box.
-deck-yours = Your deck
-deck-start = Start from a deck
-deck-ready-decks = Ready decks
-deck-saved-decks = Your decks
-deck-saved-none = No deck kept on this device.
-deck-save = Keep
-deck-save-name = Name of the deck
-deck-save-named = Kept: “{ $name }”
-deck-save-failed = This device keeps nothing: copy the code instead.
-deck-replace = Replace
-deck-load = Take
-deck-delete = Delete “{ $name }”
-deck-deleted = Deleted: “{ $name }”
-deck-loaded = Deck taken: “{ $name }”
-deck-share = Share
-deck-code = The code of this deck
-deck-code-copy = Copy
-deck-code-copied = Copied!
-deck-code-paste = Paste a code you got
-deck-code-read = Read
-deck-code-loaded = Code read: here is the deck.
-deck-code-letters = There is a sign no code has: only letters and digits.
-deck-code-length = This code is not whole: it has { $want } signs, and this one { $have }.
-deck-code-mistyped = This code was copied wrong: check every sign, or copy it rather than typing.
-deck-code-other = This code was made for other cards: the decks of the box are not the same here.
-deck-folder = Decks and code
-deck-show = See the deck
+build-ask-wrong = The number is right, the sides are not
+build-ask-ready = Your deck is ready!
+build-check-size = Exactly { $want } cards
+build-check-copies = No more copies than in the box
+build-check-heroes = At least { $want } heroes
+build-check-monsters = At least { $want } monsters
+build-check-neutrals = { $want } neutrals at most
+build-check-rest = What you leave makes a deck too
+build-check-ok = met
+build-check-not = not yet
+build-validate = Play this deck
+build-complete = Fill up
+build-empty = Empty
+build-undo = Undo
+build-why-size = Why { $want }?
+build-in = In the deck
+build-in-none = Nothing yet. Tap “+” under a card, or start from a ready deck.
+build-all-cards = All cards
+build-filter-side = Side
+build-filter-deck = Deck
+build-all = All
+build-heroes = Heroes
+build-monsters = Monsters
+build-neutrals = Neutrals
+build-short-innsmouth = Innsmouth
+build-short-mountains = Mountains
+build-none-shown = No card with these filters.
+build-add = Add { $card }
+build-remove = Remove { $card }
+build-count = { $have } of { $most }
+build-cell = { $card }: { $have } of { $most }
+build-bar = { $heroes } heroes, { $monsters } monsters, { $neutrals } neutrals of { $size } cards
+build-pencil = pencil: a reconstructed card, to be corrected if you own the box
+build-then = Then each draws 3 factions and keeps one to score with.
+build-one-box = One box: { $name } gets the { $count } cards you leave.
+build-other-brought = { $name } has a deck.
+build-other-building = { $name } is making a deck, hidden.
+build-waiting = { $name } is making a deck
+build-waiting-about = Yours is ready and stays hidden to the end. You may still read it over.
+build-waiting-box = { $name } is making a deck. You will get the { $count } cards left in the box.
+build-yours = Your deck
+build-start = Start from a deck
+build-ready-decks = Ready decks
+build-saved-decks = Your decks
+build-saved-none = No deck kept on this device.
+build-save = Keep
+build-save-name = Name of the deck
+build-save-named = Kept: “{ $name }”
+build-save-failed = This device keeps nothing: copy the code instead.
+build-replace = Replace
+build-load = Take
+build-delete = Delete “{ $name }”
+build-deleted = Deleted: “{ $name }”
+build-loaded = Deck taken: “{ $name }”
+build-share = Share
+build-code = The code of this deck
+build-code-copy = Copy
+build-code-copied = Copied!
+build-code-paste = Paste a code you got
+build-code-read = Read
+build-code-loaded = Code read: here is the deck.
+build-code-letters = There is a sign no code has: only letters and digits.
+build-code-length = This code is not whole: it has { $want } signs, and this one { $have }.
+build-code-mistyped = This code was copied wrong: check every sign, or copy it rather than typing.
+build-code-other = This code was made for other cards: the decks of the box are not the same here.
+build-folder = Decks and code
+build-show = See the deck
 
 ## End of the game
 
-end-title = Masks off!
-end-won = { $name } wins!
-end-you-won = You win!
-end-about = { $name } wins with { $points ->
+reveal-title = Masks off!
+reveal-won = { $name } wins!
+reveal-you-won = You win!
+reveal-about = { $name } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-end-reveal-hero = { $name } was on the heroes’ side!
-end-reveal-monster = { $name } was on the monsters’ side!
-end-skip = Show all
-end-tap = Tap to see it all
-end-points = { $points ->
+reveal-was-hero = { $name } was on the heroes’ side!
+reveal-was-monster = { $name } was on the monsters’ side!
+reveal-skip = Show all
+reveal-tap = Tap to see it all
+reveal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-suns = { $count ->
+reveal-suns = { $count ->
     [one] { $count } sun
    *[other] { $count } suns
 }
-end-skulls = { $count ->
+reveal-skulls = { $count ->
     [one] { $count } skull
    *[other] { $count } skulls
 }
-end-bonus = Faction bonus: { $cards }
-end-no-bonus = Neither { $first } nor { $second }
-end-more = more cards than { $name } ({ $own } to { $theirs })
-end-fewer = fewer cards than { $name } ({ $own } to { $theirs })
-end-equal = as many cards as { $name } ({ $own })
-end-tie = A tie at { $points ->
+reveal-bonus = Faction bonus: { $cards }
+reveal-no-bonus = Neither { $first } nor { $second }
+reveal-more = more cards than { $name } ({ $own } to { $theirs })
+reveal-fewer = fewer cards than { $name } ({ $own } to { $theirs })
+reveal-equal = as many cards as { $name } ({ $own })
+reveal-tie = A tie at { $points ->
     [one] { $points } point
    *[other] { $points } points
 }: { $name } took a turn last.
-end-empty = No card in the area
-end-area = The area, { $count ->
+reveal-tie-below = A tie at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $name } is ahead of { $other }, having taken a turn later.
+reveal-empty = No card in the area
+reveal-area = The area, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-end-robot = robot
-end-row = { $place }. { $name }, { $side }, { $points ->
+reveal-robot = robot
+reveal-row = { $place }. { $name }, { $side }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-again = Same table, again
-end-replay = Watch the replay
-end-look = See the table
-end-home = Other boxes
+reveal-again = Same table, again
+reveal-replay = Watch the replay
+reveal-look = See the table
+reveal-home = Other boxes
+## The table: areas, piles, questions, hands
+
+board-piles = The piles
+board-deck = Deck
+board-deck-of = Deck of { $name }
+board-deck-yours = Your deck
+board-deck-label = { $count ->
+    [0] Deck, empty
+    [one] Deck: 1 card
+   *[other] Deck: { $count } cards
+}
+board-deck-of-label = { $count ->
+    [0] Deck of { $name }, empty
+    [one] Deck of { $name }: 1 card
+   *[other] Deck of { $name }: { $count } cards
+}
+board-deck-about = { $count ->
+    [0] That’s all.
+    [one] 1 card: it ends the game.
+   *[other] { $count } cards. The last one ends the game.
+}
+board-deck-about-expert = { $count ->
+    [0] Empty.
+    [one] 1 card.
+   *[other] { $count } cards.
+}
+board-discard = Discard pile
+board-discard-about = { $count ->
+    [0] Empty.
+    [one] 1 card to look at.
+   *[other] { $count } cards to look at.
+}
+board-discard-label = { $count ->
+    [0] Discard pile, empty
+    [one] Discard pile: 1 card, look
+   *[other] Discard pile: { $count } cards, look. On top: { $top }
+}
+board-draw-card = Draw a card
+board-left-title = What is left in your deck
+board-left-about = In an order nobody knows.
+board-pile-empty = Nothing yet.
+board-pile-order = In order
+board-pile-sorted = By name
+board-pile-top = on top
+
+board-area = Area of { $name }: { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $suns ->
+    [0] no sun
+    [one] 1 sun
+   *[other] { $suns } suns
+}, { $skulls ->
+    [0] no skull
+    [one] 1 skull
+   *[other] { $skulls } skulls
+}
+board-area-yours = Your area: { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $suns ->
+    [0] no sun
+    [one] 1 sun
+   *[other] { $suns } suns
+}, { $skulls ->
+    [0] no skull
+    [one] 1 skull
+   *[other] { $skulls } skulls
+}
+board-area-hand = { $count ->
+    [0] Empty hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+board-area-open = Look at the area of { $name }
+board-area-open-yours = Look at my area
+board-area-empty = Nothing in play.
+board-area-title = The area of { $name }
+board-area-title-yours = Your area
+board-area-in-play = In play
+board-area-in-hand = In hand
+board-area-known = Seen: { $cards }
+board-area-hidden = { $count ->
+    [one] 1 hidden card
+   *[other] { $count } hidden cards
+}
+board-area-seen-by = Faction seen by { $names }
+board-area-you-know = You have seen a faction. Hold to see it again.
+board-choose-area = Choose { $name }
+board-card-target = { $card }, possible target
+board-card-asks = { $card }, the card that asks
+board-card-look = { $card }
+board-held-play = { $card }: play
+board-held-choose = { $card }: choose
+board-inspect = Look closely at { $card }
+
+board-hand = Your hand
+board-hand-of = Hand of { $name }
+board-hand-empty = No card in hand.
+board-hand-open = { $name } shows everybody a hand
+board-hand-open-alone = The hand of { $name }
+board-hand-open-yours = Your hand, shown to everybody
+board-hand-hidden-yours = { $name } looks at your hand
+board-laid = Laid aside
+board-laid-about = Turned over when everybody has chosen.
+
+board-faction = Your secret faction
+board-factions = Your three factions
+board-faction-hold = Hold to see it.
+board-factions-hold = Hold to see them.
+board-faction-short = My faction
+board-factions-short = My factions
+board-faction-show = Look at my faction
+board-faction-known = The faction of { $name }
+board-faction-nobody = Everybody has a secret faction.
+board-look-told = { $name } looks at the faction of { $to }
+board-look-known = { $to }: only { $to } and you know
+
+board-ask-mulligan = Keep these three cards?
+board-note-mulligan = Everybody decides at once, then new cards are dealt.
+board-ask-turn = Play a card or draw
+board-note-turn = Touch a card of your hand, or the deck.
+board-ask-turn-play = Play a card
+board-ask-turn-draw = Draw a card
+board-note-full = { $count } cards in hand: no drawing.
+board-note-no-deck = The deck is empty.
+board-note-empty = Your hand is empty. Touch the deck.
+board-ask-pass = Nothing to play, nothing to draw
+board-ask-laying = { $card }: which of your cards do you discard?
+board-note-laying = In secret: all are turned over together.
+board-ask-opening = { $done ->
+    [0] Discard two cards of your deck
+   *[other] One more card of your deck
+}
+board-note-opening = They start the discard pile, with those of the other player.
+board-ask-factions = Which faction do you score with?
+board-note-factions = The other player chooses in secret, at the same time.
+board-ask-building = Build your deck
+board-ask-skill = { $card }: what do you do?
+board-ask-use = { $card }: use the skill?
+board-ask-discard-in-play = { $card }: { $which ->
+    [hero] discard which hero?
+    [monster] discard which monster?
+   *[card] discard which card?
+}
+board-ask-move = { $card }: { $which ->
+    [hero] move which hero?
+    [monster] move which monster?
+   *[card] move which card?
+}
+board-ask-move-to = { $card }: to whom does { $moving } go?
+board-ask-move-many = { $card }: { $which ->
+    [hero] which hero
+    [monster] which monster
+   *[card] which card
+} goes from { $player } to { $to }?
+board-ask-move-many-from = { $card }: from whom do heroes leave?
+board-ask-move-many-to = { $card }: to whom do the heroes of { $player } go?
+board-ask-recover = { $card }: { $which ->
+    [hero] take back which hero?
+    [monster] take back which monster?
+   *[card] take back which card?
+}
+board-ask-discard-own = { $card }: { $done ->
+    [0] discard which card of your hand?
+   *[other] discard another one?
+}
+board-ask-play-another = { $card }: play which other card?
+board-ask-discard-from-hand = { $card }: discard which one?
+board-ask-take-from-hand = { $card }: take which one?
+board-ask-choose-player = { $card }: which player?
+board-ask-choose-player-peek_faction = { $card }: at whose faction do you look?
+board-ask-choose-player-detective = { $card }: who shows a hand?
+board-ask-choose-player-may_swap_hand = { $card }: exchange hands with whom?
+board-ask-choose-player-steal_hand = { $card }: take a card from whom?
+board-touch-card = { $which ->
+    [hero] { $where ->
+        [own] Touch a hero of your area, stitched in gold.
+        [all] Touch a hero stitched in gold, yours included.
+       *[others] Touch a hero stitched in gold.
+    }
+    [monster] { $where ->
+        [own] Touch a monster of your area, stitched in gold.
+        [all] Touch a monster stitched in gold, yours included.
+       *[others] Touch a monster stitched in gold.
+    }
+   *[card] { $where ->
+        [own] Touch a card of your area, stitched in gold.
+        [all] Touch a card stitched in gold, yours included.
+       *[others] Touch a card stitched in gold.
+    }
+}
+board-touch-area = Touch an area stitched in gold.
+board-touch-pile = Choose from the discard pile.
+board-touch-open = Choose from this hand.
+board-touch-hand = Touch a card of your hand.
+board-duty-must = compulsory
+board-duty-may = optional
+board-why-must = Why compulsory?
+board-done-deciding = You have decided.
+
+board-tab-keep = Keep them
+board-tab-exchange = Three others
+board-tab-draw = Draw
+board-tab-pass = Pass my turn
+board-tab-use = Yes
+board-tab-decline = No thanks
+board-tab-stop-none = None
+board-tab-stop-discard-own = That’s enough
+board-tab-stop-move-many = That’s enough
+board-tab-pile = Open the discard pile
+
+board-wait-mulligan = { $count ->
+    [one] { $names } looks at three cards
+   *[other] { $names } look at their cards
+}
+board-wait-turn = { $names } plays
+board-wait-skill = { $names } chooses for { $card }
+board-wait-laying = { $card }: { $names } { $count ->
+    [one] discards a card
+   *[other] discard a card
+}
+board-wait-opening = { $names } prepares the discard pile
+board-wait-building = { $count ->
+    [one] { $names } builds a deck
+   *[other] { $names } build their decks
+}
+board-wait-factions = { $names } chooses a faction
+
+board-step-building = decks
+board-step-opening = before the game
+board-step-mulligan = first cards
+board-step-turn = your turn
+board-step-skill = skill
+board-step-laying = in secret
+board-step-factions = at the end
+board-phase-building = Decks
+board-phase-opening = Before the game
+board-phase-mulligan = First cards
+board-phase-turn = Turn { $turn }
+board-phase-over = The end
+board-phase-factions = Factions
+board-phase-yours = Your turn
+board-phase-theirs = { $name }
+board-last-turn = Last turn: { $name }
+board-last-turn-yours = This is your last turn!
+board-back = Take back
+board-log = Log
+board-foot = At the bottom
+board-skip = Skip
+board-others = The others
+board-hinted = advised
+
+board-lesson-play = Touch a card: it enters your area, and its skill works.
+board-lesson-draw = Or touch the deck. Three cards in hand, no more.
+board-lesson-faction = Your faction is secret: hold the eye. Suns or skulls: it counts one and loses by the other.

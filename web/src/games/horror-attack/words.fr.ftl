@@ -177,3 +177,264 @@ end-again = Même table, encore
 end-replay = Revoir la partie
 end-look = Voir la table
 end-home = Autres boîtes
+
+# ===== La table =====
+
+## La table : aires, piles, questions, mains
+
+board-piles = Les piles
+board-deck = Pioche
+board-deck-of = Pioche de { $name }
+board-deck-yours = Ta pioche
+board-deck-label = { $count ->
+    [0] Pioche vide
+    [one] Pioche : 1 carte
+   *[other] Pioche : { $count } cartes
+}
+board-deck-of-label = { $count ->
+    [0] Pioche de { $name }, vide
+    [one] Pioche de { $name } : 1 carte
+   *[other] Pioche de { $name } : { $count } cartes
+}
+board-deck-about = { $count ->
+    [0] C’est fini.
+    [one] 1 carte : elle finit la partie.
+   *[other] { $count } cartes. La dernière finit la partie.
+}
+board-deck-about-expert = { $count ->
+    [0] Vide.
+    [one] 1 carte.
+   *[other] { $count } cartes.
+}
+board-discard = Défausse
+board-discard-about = { $count ->
+    [0] Vide.
+    [one] 1 carte, à regarder.
+   *[other] { $count } cartes, à regarder.
+}
+board-discard-label = { $count ->
+    [0] Défausse vide
+    [one] Défausse : 1 carte, regarder
+   *[other] Défausse : { $count } cartes, regarder. Dessus : { $top }
+}
+board-draw-card = Piocher une carte
+board-left-title = Ce qui reste dans ta pioche
+board-left-about = Dans un ordre que personne ne connaît.
+board-pile-empty = Rien encore.
+board-pile-order = Dans l’ordre
+board-pile-sorted = Par nom
+board-pile-top = dessus
+
+board-area = Aire de { $name } : { $cards ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+}, { $suns ->
+    [0] aucun soleil
+    [one] 1 soleil
+   *[other] { $suns } soleils
+}, { $skulls ->
+    [0] aucun crâne
+    [one] 1 crâne
+   *[other] { $skulls } crânes
+}
+board-area-yours = Ton aire : { $cards ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+}, { $suns ->
+    [0] aucun soleil
+    [one] 1 soleil
+   *[other] { $suns } soleils
+}, { $skulls ->
+    [0] aucun crâne
+    [one] 1 crâne
+   *[other] { $skulls } crânes
+}
+board-area-hand = { $count ->
+    [0] Main vide
+    [one] 1 carte en main
+   *[other] { $count } cartes en main
+}
+board-area-open = Voir l’aire de { $name }
+board-area-open-yours = Voir mon aire
+board-area-empty = Rien en jeu.
+board-area-title = L’aire de { $name }
+board-area-title-yours = Ton aire
+board-area-in-play = En jeu
+board-area-in-hand = En main
+board-area-known = Vues : { $cards }
+board-area-hidden = { $count ->
+    [one] 1 carte cachée
+   *[other] { $count } cartes cachées
+}
+board-area-seen-by = Faction vue par { $names }
+board-area-you-know = Tu as vu une faction. Reste appuyé pour la revoir.
+board-choose-area = Choisir { $name }
+board-card-target = { $card }, cible possible
+board-card-asks = { $card }, la carte qui demande
+board-card-look = { $card }
+board-held-play = { $card } : jouer
+board-held-choose = { $card } : choisir
+board-inspect = Regarder { $card } de près
+
+board-hand = Ta main
+board-hand-of = Main de { $name }
+board-hand-empty = Aucune carte en main.
+board-hand-open = { $name } montre sa main à tous
+board-hand-open-alone = La main de { $name }
+board-hand-open-yours = Ta main, montrée à tous
+board-hand-hidden-yours = { $name } regarde ta main
+board-laid = Mise de côté
+board-laid-about = Retournée quand chacun a choisi.
+
+board-faction = Ta faction secrète
+board-factions = Tes trois factions
+board-faction-hold = Reste appuyé pour la voir.
+board-factions-hold = Reste appuyé pour les voir.
+board-faction-short = Ma faction
+board-factions-short = Mes factions
+board-faction-show = Regarder ma faction
+board-faction-known = La faction de { $name }
+board-faction-nobody = Chacun a sa faction secrète.
+board-look-told = { $name } regarde la faction de { $to }
+board-look-known = { $to } : seuls { $to } et toi le savez
+
+board-ask-mulligan = Garder ces trois cartes ?
+board-note-mulligan = Tous décident en même temps, puis on redonne.
+board-ask-turn = Joue une carte ou pioche
+board-note-turn = Touche une carte de ta main, ou la pioche.
+board-ask-turn-play = Joue une carte
+board-ask-turn-draw = Pioche une carte
+board-note-full = { $count } cartes en main : on ne pioche plus.
+board-note-no-deck = La pioche est vide.
+board-note-empty = Ta main est vide. Touche la pioche.
+board-ask-pass = Rien à jouer, rien à piocher
+board-ask-laying = { $card } : laquelle de tes cartes défausser ?
+board-note-laying = En secret : toutes se retournent ensemble.
+board-ask-opening = { $done ->
+    [0] Défausse deux cartes de ton paquet
+   *[other] Encore une carte de ton paquet
+}
+board-note-opening = Elles commencent la défausse, avec celles de l’autre.
+board-ask-factions = Avec quelle faction comptes-tu tes points ?
+board-note-factions = L’autre choisit en secret, en même temps.
+board-ask-building = Compose ton paquet
+board-ask-skill = { $card } : que fais-tu ?
+board-ask-use = { $card } : te servir de sa compétence ?
+board-ask-discard-in-play = { $card } : { $which ->
+    [hero] quel héros défausser ?
+    [monster] quel monstre défausser ?
+   *[card] quelle carte défausser ?
+}
+board-ask-move = { $card } : { $which ->
+    [hero] quel héros déplacer ?
+    [monster] quel monstre déplacer ?
+   *[card] quelle carte déplacer ?
+}
+board-ask-move-to = { $card } : chez qui passe { $moving } ?
+board-ask-move-many = { $card } : { $which ->
+    [hero] quel héros
+    [monster] quel monstre
+   *[card] quelle carte
+} passe de chez { $player } chez { $to } ?
+board-ask-move-many-from = { $card } : de chez qui partent des héros ?
+board-ask-move-many-to = { $card } : chez qui vont les héros de { $player } ?
+board-ask-recover = { $card } : { $which ->
+    [hero] quel héros reprendre ?
+    [monster] quel monstre reprendre ?
+   *[card] quelle carte reprendre ?
+}
+board-ask-discard-own = { $card } : { $done ->
+    [0] quelle carte de ta main défausser ?
+   *[other] en défausser une autre ?
+}
+board-ask-play-another = { $card } : quelle autre carte jouer ?
+board-ask-discard-from-hand = { $card } : laquelle défausser ?
+board-ask-take-from-hand = { $card } : laquelle prendre ?
+board-ask-choose-player = { $card } : quel joueur ?
+board-ask-choose-player-peek_faction = { $card } : de qui regarder la faction ?
+board-ask-choose-player-detective = { $card } : qui montre sa main ?
+board-ask-choose-player-may_swap_hand = { $card } : avec qui échanger ta main ?
+board-ask-choose-player-steal_hand = { $card } : à qui prendre une carte ?
+board-touch-card = { $which ->
+    [hero] { $where ->
+        [own] Touche un héros de ton aire, cousu d’or.
+        [all] Touche un héros cousu d’or, les tiens compris.
+       *[others] Touche un héros cousu d’or.
+    }
+    [monster] { $where ->
+        [own] Touche un monstre de ton aire, cousu d’or.
+        [all] Touche un monstre cousu d’or, les tiens compris.
+       *[others] Touche un monstre cousu d’or.
+    }
+   *[card] { $where ->
+        [own] Touche une carte de ton aire, cousue d’or.
+        [all] Touche une carte cousue d’or, les tiennes comprises.
+       *[others] Touche une carte cousue d’or.
+    }
+}
+board-touch-area = Touche une aire cousue d’or.
+board-touch-pile = Choisis dans la défausse.
+board-touch-open = Choisis dans cette main.
+board-touch-hand = Touche une carte de ta main.
+board-duty-must = obligatoire
+board-duty-may = facultatif
+board-why-must = Pourquoi obligatoire ?
+board-done-deciding = C’est décidé.
+
+board-tab-keep = Je les garde
+board-tab-exchange = Trois autres
+board-tab-draw = Piocher
+board-tab-pass = Passer mon tour
+board-tab-use = Oui
+board-tab-decline = Non merci
+board-tab-stop-none = Aucun
+board-tab-stop-discard-own = Ça suffit
+board-tab-stop-move-many = Ça suffit
+board-tab-pile = Ouvrir la défausse
+
+board-wait-mulligan = { $count ->
+    [one] { $names } regarde ses cartes
+   *[other] { $names } regardent leurs cartes
+}
+board-wait-turn = { $names } joue
+board-wait-skill = { $names } choisit pour { $card }
+board-wait-laying = { $card } : { $names } { $count ->
+    [one] défausse une carte
+   *[other] défaussent une carte
+}
+board-wait-opening = { $names } prépare sa défausse
+board-wait-building = { $count ->
+    [one] { $names } compose son paquet
+   *[other] { $names } composent leurs paquets
+}
+board-wait-factions = { $names } choisit une faction
+
+board-step-building = paquets
+board-step-opening = avant la partie
+board-step-mulligan = premières cartes
+board-step-turn = à toi
+board-step-skill = compétence
+board-step-laying = en secret
+board-step-factions = à la fin
+board-phase-building = Paquets
+board-phase-opening = Préparation
+board-phase-mulligan = Premières cartes
+board-phase-turn = Tour { $turn }
+board-phase-over = Fin
+board-phase-factions = Factions
+board-phase-yours = À toi
+board-phase-theirs = { $name }
+board-last-turn = Dernier tour : { $name }
+board-last-turn-yours = C’est ton dernier tour !
+board-back = Reprendre
+board-log = Souffleur
+board-foot = En bas
+board-skip = Passer
+board-others = Les autres
+board-hinted = conseillé
+
+board-lesson-play = Touche une carte : elle entre dans ton aire, et sa compétence agit.
+board-lesson-draw = Ou touche la pioche. Trois cartes en main, pas plus.
+board-lesson-faction = Ta faction est secrète : reste appuyé sur l’œil. Soleils ou crânes, elle compte les uns et perd les autres.
