@@ -52,131 +52,136 @@ cards-trait-text = la compétence
 
 ## Le paquet d’expert
 
-deck-title = Ton paquet
-deck-who = { $name } · ton paquet
-deck-ask-more = { $count ->
+build-title = Ton paquet
+build-who = { $name } · ton paquet
+build-ask-more = { $count ->
     [one] Encore une carte à choisir
    *[other] Encore { $count } cartes à choisir
 }
-deck-ask-less = { $count ->
+build-ask-less = { $count ->
     [one] Une carte de trop
    *[other] { $count } cartes de trop
 }
-deck-ask-wrong = Le compte y est, pas les camps
-deck-ask-ready = Ton paquet est prêt !
-deck-check-size = { $want } cartes tout juste
-deck-check-copies = Pas plus d’exemplaires que dans la boîte
-deck-check-heroes = Au moins { $want } héros
-deck-check-monsters = Au moins { $want } monstres
-deck-check-neutrals = { $want } neutres au plus
-deck-check-rest = Les cartes laissées font un paquet aussi
-deck-check-ok = rempli
-deck-check-not = pas encore
-deck-validate = Valider
-deck-complete = Compléter
-deck-empty = Vider
-deck-why-size = Pourquoi { $want } ?
-deck-in = Dans le paquet
-deck-in-none = Rien encore. Touche « + » sous une carte, ou pars d’un paquet prêt.
-deck-all-cards = Toutes les cartes
-deck-filter-side = Camp
-deck-filter-deck = Paquet
-deck-all = Tout
-deck-heroes = Héros
-deck-monsters = Monstres
-deck-neutrals = Neutres
-deck-short-innsmouth = Innsmouth
-deck-short-mountains = Montagnes
-deck-none-shown = Aucune carte avec ces filtres.
-deck-add = Ajouter { $card }
-deck-remove = Retirer { $card }
-deck-count = { $have } sur { $most }
-deck-cell = { $card } : { $have } sur { $most }
-deck-bar = { $heroes } héros, { $monsters } monstres, { $neutrals } neutres sur { $size } cartes
-deck-pencil = crayon : carte reconstituée, à corriger si tu as la boîte
-deck-then = Puis chacun tire 3 factions et en garde une pour compter.
-deck-one-box = Une seule boîte : { $name } reçoit les { $count } cartes que tu laisses.
-deck-other-brought = { $name } a son paquet.
-deck-other-building = { $name } prépare son paquet, caché.
-deck-waiting = { $name } prépare son paquet
-deck-waiting-about = Le tien est prêt et reste caché jusqu’à la fin. Tu peux encore le relire.
-deck-waiting-box = { $name } fait son paquet. Tu recevras les { $count } cartes qui restent dans la boîte.
-deck-yours = Ton paquet
-deck-start = Partir d’un paquet
-deck-ready-decks = Paquets prêts
-deck-saved-decks = Tes paquets
-deck-saved-none = Aucun paquet gardé sur cet appareil.
-deck-save = Garder
-deck-save-name = Nom du paquet
-deck-save-named = Gardé : « { $name } »
-deck-save-failed = Cet appareil ne garde rien : copie plutôt le code.
-deck-replace = Remplacer
-deck-load = Prendre
-deck-delete = Effacer « { $name } »
-deck-deleted = Effacé : « { $name } »
-deck-loaded = Paquet pris : « { $name } »
-deck-share = Partager
-deck-code = Le code de ce paquet
-deck-code-copy = Copier
-deck-code-copied = Copié !
-deck-code-paste = Coller un code reçu
-deck-code-read = Lire
-deck-code-loaded = Code lu : voici le paquet.
-deck-code-letters = Il y a un signe qui n’est pas d’un code : rien que des lettres et des chiffres.
-deck-code-length = Ce code n’est pas entier : il compte { $want } signes, et celui-ci { $have }.
-deck-code-mistyped = Ce code est mal recopié : vérifie chaque signe, ou copie-le plutôt que de le taper.
-deck-code-other = Ce code est fait pour d’autres cartes : ici les paquets de la boîte ne sont pas les mêmes.
-deck-folder = Paquets et code
-deck-show = Voir le paquet
+build-ask-wrong = Le compte y est, pas les camps
+build-ask-ready = Ton paquet est prêt !
+build-check-size = { $want } cartes tout juste
+build-check-copies = Pas plus d’exemplaires que dans la boîte
+build-check-heroes = Au moins { $want } héros
+build-check-monsters = Au moins { $want } monstres
+build-check-neutrals = { $want } neutres au plus
+build-check-rest = Les cartes laissées font un paquet aussi
+build-check-ok = rempli
+build-check-not = pas encore
+build-validate = Valider
+build-complete = Compléter
+build-empty = Vider
+build-undo = Annuler
+build-why-size = Pourquoi { $want } ?
+build-in = Dans le paquet
+build-in-none = Rien encore. Touche « + » sous une carte, ou pars d’un paquet prêt.
+build-all-cards = Toutes les cartes
+build-filter-side = Camp
+build-filter-deck = Paquet
+build-all = Tout
+build-heroes = Héros
+build-monsters = Monstres
+build-neutrals = Neutres
+build-short-innsmouth = Innsmouth
+build-short-mountains = Montagnes
+build-none-shown = Aucune carte avec ces filtres.
+build-add = Ajouter { $card }
+build-remove = Retirer { $card }
+build-count = { $have } sur { $most }
+build-cell = { $card } : { $have } sur { $most }
+build-bar = { $heroes } héros, { $monsters } monstres, { $neutrals } neutres sur { $size } cartes
+build-pencil = crayon : carte reconstituée, à corriger si tu as la boîte
+build-then = Puis chacun tire 3 factions et en garde une pour compter.
+build-one-box = Une seule boîte : { $name } reçoit les { $count } cartes que tu laisses.
+build-other-brought = { $name } a son paquet.
+build-other-building = { $name } prépare son paquet, caché.
+build-waiting = { $name } prépare son paquet
+build-waiting-about = Le tien est prêt et reste caché jusqu’à la fin. Tu peux encore le relire.
+build-waiting-box = { $name } fait son paquet. Tu recevras les { $count } cartes qui restent dans la boîte.
+build-yours = Ton paquet
+build-start = Partir d’un paquet
+build-ready-decks = Paquets prêts
+build-saved-decks = Tes paquets
+build-saved-none = Aucun paquet gardé sur cet appareil.
+build-save = Garder
+build-save-name = Nom du paquet
+build-save-named = Gardé : « { $name } »
+build-save-failed = Cet appareil ne garde rien : copie plutôt le code.
+build-replace = Remplacer
+build-load = Prendre
+build-delete = Effacer « { $name } »
+build-deleted = Effacé : « { $name } »
+build-loaded = Paquet pris : « { $name } »
+build-share = Partager
+build-code = Le code de ce paquet
+build-code-copy = Copier
+build-code-copied = Copié !
+build-code-paste = Coller un code reçu
+build-code-read = Lire
+build-code-loaded = Code lu : voici le paquet.
+build-code-letters = Il y a un signe qui n’est pas d’un code : rien que des lettres et des chiffres.
+build-code-length = Ce code n’est pas entier : il compte { $want } signes, et celui-ci { $have }.
+build-code-mistyped = Ce code est mal recopié : vérifie chaque signe, ou copie-le plutôt que de le taper.
+build-code-other = Ce code est fait pour d’autres cartes : ici les paquets de la boîte ne sont pas les mêmes.
+build-folder = Paquets et code
+build-show = Voir le paquet
 
 ## Fin de partie
 
-end-title = Bas les masques !
-end-won = { $name } gagne !
-end-you-won = C’est gagné !
-end-about = { $name } l’emporte avec { $points ->
+reveal-title = Bas les masques !
+reveal-won = { $name } gagne !
+reveal-you-won = C’est gagné !
+reveal-about = { $name } l’emporte avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-end-reveal-hero = { $name } était du côté des héros !
-end-reveal-monster = { $name } était du côté des monstres !
-end-skip = Tout voir
-end-tap = Touche pour tout voir
-end-points = { $points ->
+reveal-was-hero = { $name } était du côté des héros !
+reveal-was-monster = { $name } était du côté des monstres !
+reveal-skip = Tout voir
+reveal-tap = Touche pour tout voir
+reveal-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-suns = { $count ->
+reveal-suns = { $count ->
     [one] { $count } soleil
    *[other] { $count } soleils
 }
-end-skulls = { $count ->
+reveal-skulls = { $count ->
     [one] { $count } crâne
    *[other] { $count } crânes
 }
-end-bonus = Bonus de faction : { $cards }
-end-no-bonus = Ni { $first } ni { $second }
-end-more = plus de cartes que { $name } ({ $own } contre { $theirs })
-end-fewer = moins de cartes que { $name } ({ $own } contre { $theirs })
-end-equal = autant de cartes que { $name } ({ $own })
-end-tie = Égalité à { $points ->
+reveal-bonus = Bonus de faction : { $cards }
+reveal-no-bonus = Ni { $first } ni { $second }
+reveal-more = plus de cartes que { $name } ({ $own } contre { $theirs })
+reveal-fewer = moins de cartes que { $name } ({ $own } contre { $theirs })
+reveal-equal = autant de cartes que { $name } ({ $own })
+reveal-tie = Égalité à { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : { $name } a joué son tour en dernier.
-end-empty = Aucune carte dans l’aire
-end-area = L’aire, { $count ->
+reveal-tie-below = Égalité à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $name } passe devant { $other }, son tour était plus tard.
+reveal-empty = Aucune carte dans l’aire
+reveal-area = L’aire, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-end-robot = robot
-end-row = { $place }. { $name }, { $side }, { $points ->
+reveal-robot = robot
+reveal-row = { $place }. { $name }, { $side }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-end-again = Même table, encore
-end-replay = Revoir la partie
-end-look = Voir la table
-end-home = Autres boîtes
+reveal-again = Même table, encore
+reveal-replay = Revoir la partie
+reveal-look = Voir la table
+reveal-home = Autres boîtes
 
 # ===== La table =====
 
