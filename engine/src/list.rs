@@ -1,6 +1,6 @@
 //! A short list that lives inside a position: no heap in the hot path.
 
-use std::ops::Deref;
+use std::ops::{Deref, DerefMut};
 
 /// At most `N` things, in order, without a heap: what search clones a million times.
 ///
@@ -59,18 +59,6 @@ impl<T: Copy, const N: usize> List<T, N> {
         usize::from(self.len) == N
     }
 
-    /// The first one, to be changed.
-    #[inline]
-    pub fn first_mut(&mut self) -> Option<&mut T> {
-        self.items[..usize::from(self.len)].first_mut()
-    }
-
-    /// The last one, to be changed.
-    #[inline]
-    pub fn last_mut(&mut self) -> Option<&mut T> {
-        self.items[..usize::from(self.len)].last_mut()
-    }
-
     /// As many of these as there is room for; the rest is left out.
     pub fn refill(&mut self, items: impl IntoIterator<Item = T>) {
         self.clear();
@@ -84,6 +72,13 @@ impl<T, const N: usize> Deref for List<T, N> {
     #[inline]
     fn deref(&self) -> &[T] {
         &self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T, const N: usize> DerefMut for List<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.len)]
     }
 }
 

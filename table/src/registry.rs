@@ -55,6 +55,7 @@ impl Registry {
         Registry::with([
             GameEntry::of::<attrape_monstres::AttrapeMonstres>(),
             GameEntry::of::<castle_panic::CastlePanic>(),
+            GameEntry::of::<horror_attack::HorrorAttack>(),
         ])
     }
 

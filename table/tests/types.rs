@@ -112,3 +112,20 @@ fn the_board_of_castle_panic_uses_the_types_of_its_rules() {
     );
     compare("castle-panic.ts", &types);
 }
+
+#[test]
+fn the_board_of_horror_attack_uses_the_types_and_the_cards_of_its_rules() {
+    let catalogue = serde_json::to_string_pretty(&horror_attack::printed()).unwrap();
+    let types = render(
+        "What Ze Horror Attack shows and asks, and its cards.",
+        |types| {
+            types.visit::<horror_attack::Setup>();
+            types.visit::<horror_attack::Choice>();
+            types.visit::<horror_attack::What>();
+            types.visit::<horror_attack::View>();
+            types.visit::<horror_attack::Printed>();
+        },
+        &format!("\nexport const catalogue: Printed = {catalogue};\n"),
+    );
+    compare("horror-attack.ts", &types);
+}
