@@ -101,7 +101,9 @@ impl HorrorAttack {
         let deciding = self.deciders().contains(seat);
         Some(match self.stage {
             Stage::Over => No::GameOver,
-            Stage::Turn if !deciding && self.waiting.is_empty() => No::NotYourTurn,
+            // Whoever is not asked at all has decided nothing.
+            Stage::Turn if !deciding && self.laid[seat.index()].is_empty() => No::NotYourTurn,
+            Stage::Building if !deciding && self.one_box => No::NotYourTurn,
             _ if !deciding => No::AlreadyDecided,
             Stage::Building => match choice {
                 Choice::Bring { cards } => return self.check_brought(&cards).err(),
@@ -146,7 +148,7 @@ impl HorrorAttack {
         let rule = self.rule_of(frame);
         let owns = |card: Kind| self.find(self.hand(self.active), card).is_some();
         match choice {
-            Choice::Decline if !self.may_decline(frame) => No::MustUse { card: self.kind(frame.card) },
+            Choice::Decline if self.is_compulsory(frame) => No::MustUse { card: self.kind(frame.card) },
             Choice::Play { card } | Choice::Discard { card } if !owns(card) => No::NotYourCard { card },
             Choice::Target { seat, card }
                 if seat.0 >= self.players || self.find(self.area(seat), card).is_none() =>
@@ -159,6 +161,11 @@ impl HorrorAttack {
             Choice::Target { .. } | Choice::Card { .. } | Choice::Player { .. } => No::CannotTarget { rule },
             _ => No::NotNow { rule },
         }
+    }
+
+    /// HA-10: is there no way round? One may stop moving cards at any time (HA-H38).
+    fn is_compulsory(&self, frame: &Frame) -> bool {
+        !self.kind(frame.card).card().may && !matches!(self.step_of(frame), Some(Step::MoveMany(_)))
     }
 
     /// HA-14: is the step under way aimed at cards of other sides than this one's?
