@@ -53,6 +53,8 @@ mod see;
 mod setup;
 mod skill;
 mod view;
+#[cfg(test)]
+mod vocabulary;
 
 pub use brought::Brought;
 pub use card::{Deck, Fact, FactionId, Kind, Side};
