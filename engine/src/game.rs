@@ -45,9 +45,13 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     fn turn(&self) -> Turn;
 
     /// Appends every choice the seat has now; none if it is not its turn to decide.
+    ///
+    /// A choice that carries something a player made, such as a deck of cards, has too many forms to list: then the list
+    /// holds some of them, which bots take, and [`Game::check`] accepts all that the rules allow.
     fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>);
 
-    /// Whether the seat may make this choice now, and if not, why. Accepts exactly what [`Game::choices`] lists.
+    /// Whether the seat may make this choice now, and if not, why. Accepts exactly what [`Game::choices`] lists,
+    /// and what a player made by the rules.
     fn check(&self, seat: Seat, choice: &Self::Choice) -> Result<(), Refusal>;
 
     /// Makes a choice that is known to be listed, and plays on to the next decision.

@@ -4,7 +4,7 @@ mod setups;
 
 use std::collections::BTreeMap;
 
-use barbacane_horror_attack::{Choice, Event, HorrorAttack, Kind, Setup, Version, View, What};
+use barbacane_horror_attack::{Brought, Choice, Event, HorrorAttack, Kind, Setup, Side, Version, View, What};
 use engine::{Fast, Game, Instinct, Log, NoLog, Seat, Turn, Viewer};
 
 /// No game comes near this many decisions (HA-H34).
@@ -46,13 +46,36 @@ fn play(setup: &Setup, sense: u32, luck: &mut Fast, mut look: impl FnMut(&Horror
         } else {
             luck.below(choices.len() as u32) as usize
         };
-        game.apply(seat, &choices[at], 0, &mut dice, &mut ends).expect("a listed choice is never refused");
-        chosen.push((seat, choices[at]));
+        let choice = match choices[at] {
+            // Any deck by the rules may be brought, not only those that lie ready.
+            Choice::Bring { .. } if luck.below(4) > 0 => Choice::Bring { cards: any_deck(setup, luck) },
+            listed => listed,
+        };
+        game.apply(seat, &choice, 0, &mut dice, &mut ends).expect("what is allowed is never refused");
+        chosen.push((seat, choice));
         assert!((chosen.len() as u32) < MOST_DECISIONS, "{setup:?} does not end");
     }
     look(&game);
     replay_equals_play(setup, first_dice, &chosen, &game);
     the_end_is_right(setup, &game, &ends);
+}
+
+/// Thirty cards of the box, with enough of both sides (HA-20, HA-21), also in what is left of it (HA-H14).
+fn any_deck(setup: &Setup, luck: &mut Fast) -> Brought {
+    let box_of_cards: Vec<Kind> =
+        Kind::all().flat_map(|kind| std::iter::repeat_n(kind, kind.copies().into())).collect();
+    loop {
+        let mut cards = box_of_cards.clone();
+        let mut deck = Vec::new();
+        for _ in 0..30 {
+            deck.push(cards.swap_remove(luck.below(cards.len() as u32) as usize));
+        }
+        let of = |side: Side| deck.iter().filter(|kind| kind.side() == side).count();
+        let enough = if setup.one_box { 6..=22 } else { 6..=30 };
+        if enough.contains(&of(Side::Hero)) && enough.contains(&of(Side::Monster)) {
+            return deck.into_iter().collect();
+        }
+    }
 }
 
 fn replay_equals_play(setup: &Setup, mut dice: Fast, chosen: &[(Seat, Choice)], end: &HorrorAttack) {
@@ -155,6 +178,38 @@ fn random_games_hold() {
 #[test]
 fn games_played_with_sense_hold_as_well() {
     games_of(1, 90, 4_000, 25);
+}
+
+/// HA-20, HA-21: thirty cards or none; any one too many, or missing, is refused by its rule and changes nothing.
+#[test]
+fn no_other_deck_is_accepted() {
+    let setup = Setup { version: Version::Expert, ..Setup::plain(2) };
+    let mut luck = Fast::new(3);
+    let game = HorrorAttack::new(&setup, &mut luck, &mut NoLog).expect("a legal set-up");
+    for _ in 0..2_000 {
+        let cards: Vec<Kind> = any_deck(&setup, &mut luck)
+            .iter()
+            .flat_map(|(kind, n)| std::iter::repeat_n(kind, n.into()))
+            .collect();
+        let mut longer = cards.clone();
+        longer.push(cards[luck.below(30) as usize]);
+        let mut shorter = cards.clone();
+        shorter.swap_remove(luck.below(30) as usize);
+        let all_there = |kind: &Kind| {
+            let there = shorter.iter().filter(|other| *other == kind).count();
+            there == usize::from(kind.copies())
+        };
+        let mut doubled = shorter.clone();
+        doubled.extend(Kind::all().find(all_there));
+        for wrong in [longer, shorter, doubled] {
+            let mut same = game.clone();
+            let choice = Choice::Bring { cards: wrong.into_iter().collect() };
+            let refusal =
+                same.apply(Seat(0), &choice, 0, &mut luck, &mut NoLog).expect_err("this is no deck");
+            assert_eq!(refusal.rule, "HA-20");
+            assert_eq!(same, game);
+        }
+    }
 }
 
 /// Few games, every position of them.
