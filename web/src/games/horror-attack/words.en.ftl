@@ -72,11 +72,10 @@ build-check-neutrals = { $want } neutrals at most
 build-check-rest = What you leave makes a deck too
 build-check-ok = met
 build-check-not = not yet
-build-validate = Play this deck
+build-validate = Confirm
 build-complete = Fill up
 build-empty = Empty
 build-undo = Undo
-build-why-size = Why { $want }?
 build-in = In the deck
 build-in-none = Nothing yet. Tap “+” under a card, or start from a ready deck.
 build-all-cards = All cards
@@ -128,6 +127,7 @@ build-code-length = This code is not whole: it has { $want } signs, and this one
 build-code-mistyped = This code was copied wrong: check every sign, or copy it rather than typing.
 build-code-other = This code was made for other cards: the decks of the box are not the same here.
 build-folder = Decks and code
+build-folder-short = Decks
 build-show = See the deck
 
 ## End of the game
@@ -135,10 +135,14 @@ build-show = See the deck
 reveal-title = Masks off!
 reveal-won = { $name } wins!
 reveal-you-won = You win!
-reveal-about = { $name } wins with { $points ->
+reveal-about-hero = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+} on the heroes’ side.
+reveal-about-monster = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} on the monsters’ side.
 reveal-was-hero = { $name } was on the heroes’ side!
 reveal-was-monster = { $name } was on the monsters’ side!
 reveal-skip = Show all
@@ -382,7 +386,6 @@ board-touch-open = Choose from this hand.
 board-touch-hand = Touch a card of your hand.
 board-duty-must = compulsory
 board-duty-may = optional
-board-why-must = Why compulsory?
 board-done-deciding = You have decided.
 
 board-tab-keep = Keep them
@@ -424,10 +427,9 @@ board-phase-building = Decks
 board-phase-opening = Before the game
 board-phase-mulligan = First cards
 board-phase-turn = Turn { $turn }
+board-phase-last = Last turn
 board-phase-over = The end
 board-phase-factions = Factions
-board-phase-yours = Your turn
-board-phase-theirs = { $name }
 board-last-turn = Last turn: { $name }
 board-last-turn-yours = This is your last turn!
 board-back = Take back

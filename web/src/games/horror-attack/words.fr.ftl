@@ -76,7 +76,6 @@ build-validate = Valider
 build-complete = Compléter
 build-empty = Vider
 build-undo = Annuler
-build-why-size = Pourquoi { $want } ?
 build-in = Dans le paquet
 build-in-none = Rien encore. Touche « + » sous une carte, ou pars d’un paquet prêt.
 build-all-cards = Toutes les cartes
@@ -128,6 +127,7 @@ build-code-length = Ce code n’est pas entier : il compte { $want } signes, e
 build-code-mistyped = Ce code est mal recopié : vérifie chaque signe, ou copie-le plutôt que de le taper.
 build-code-other = Ce code est fait pour d’autres cartes : ici les paquets de la boîte ne sont pas les mêmes.
 build-folder = Paquets et code
+build-folder-short = Paquets
 build-show = Voir le paquet
 
 ## Fin de partie
@@ -135,10 +135,14 @@ build-show = Voir le paquet
 reveal-title = Bas les masques !
 reveal-won = { $name } gagne !
 reveal-you-won = C’est gagné !
-reveal-about = { $name } l’emporte avec { $points ->
+reveal-about-hero = { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+} du côté des héros.
+reveal-about-monster = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} du côté des monstres.
 reveal-was-hero = { $name } était du côté des héros !
 reveal-was-monster = { $name } était du côté des monstres !
 reveal-skip = Tout voir
@@ -385,7 +389,6 @@ board-touch-open = Choisis dans cette main.
 board-touch-hand = Touche une carte de ta main.
 board-duty-must = obligatoire
 board-duty-may = facultatif
-board-why-must = Pourquoi obligatoire ?
 board-done-deciding = C’est décidé.
 
 board-tab-keep = Je les garde
@@ -427,10 +430,9 @@ board-phase-building = Paquets
 board-phase-opening = Préparation
 board-phase-mulligan = Premières cartes
 board-phase-turn = Tour { $turn }
+board-phase-last = Dernier tour
 board-phase-over = Fin
 board-phase-factions = Factions
-board-phase-yours = À toi
-board-phase-theirs = { $name }
 board-last-turn = Dernier tour : { $name }
 board-last-turn-yours = C’est ton dernier tour !
 board-back = Reprendre
