@@ -21,7 +21,7 @@ function view(players: number, more: Partial<View> = {}): View {
     discard: ['deep-one', 'g-man', 'professor-rice', 'albino-penguin', 'g-man', 'atwood', 'star-spawn', 'gedney', 'occult-detective'], areas, tallies: areas.map(tally),
     hands: Array.from({ length: players }, (_, n) => (n === 0 ? { size: 3, cards: ['occult-detective', 'professor-armitage', 'albino-penguin'] } : { size: n % 3 === 2 ? 2 : 3, cards: n === 1 ? ['francis-morgan'] : [] })),
     factions: Array.from({ length: players }, (_, n) => (n === 0 ? ['innsmouth-hero-1'] : [])), faction_cards: 1, looked_by: Array.from({ length: players }, (_, n) => (n === 2 ? [3] : [])), skill: null,
-    laid: Array.from({ length: players }, () => null), last_turn: null, scoring: [], points: [], ranking: [], ...more,
+    exposed: Array.from({ length: players }, () => []), laid: Array.from({ length: players }, () => []), last_turn: null, scoring: [], points: [], ranking: [], ...more,
   };
 }
 const many = (n: number) => Object.keys(catalogue.cards).slice(0, n);
@@ -59,7 +59,7 @@ export const states: Record<string, State> = {
   wait: of(view(4, { active: 1, deciding: [1] }), []),
   'wait-skill': of(view(4, { active: 1, deciding: [1], step: 'skill', skill: skill('mother-hydra', 'discard-in-play') }), []),
   laying: of(view(4, { active: 1, deciding: [0, 2], step: 'laying', skill: skill('mother-hydra', 'everyone-else-discards') }), [{ discard: { card: 'occult-detective' } }, { discard: { card: 'professor-armitage' } }, { discard: { card: 'albino-penguin' } }]),
-  'laying-wait': of(view(4, { active: 1, deciding: [2], step: 'laying', skill: skill('mother-hydra', 'everyone-else-discards'), laid: ['albino-penguin', null, null, null] }), []),
+  'laying-wait': of(view(4, { active: 1, deciding: [2], step: 'laying', skill: skill('mother-hydra', 'everyone-else-discards'), laid: [['albino-penguin'], [], [], []] }), []),
   'move-to': of(view(4, { step: 'skill', skill: skill('eliza-orne', 'move', { moving: 'zadok-allen', player: 1 }) }), [0, 2, 3].map((seat) => ({ player: { seat } }))),
   'move-many': of(view(4, { step: 'skill', skill: skill('frank-h-pabodie', 'move-many', { player: 1, to: 2, done: 1 }) }), [{ target: { seat: 1, card: 'g-man' } }, { target: { seat: 1, card: 'zadok-allen' } }, { target: { seat: 1, card: 'grocery-clerk' } }, 'stop']),
   recover: of(view(4, { step: 'skill', skill: skill('francis-morgan', 'recover') }), ['g-man', 'professor-rice', 'atwood', 'gedney', 'occult-detective'].map((card) => ({ card: { card } }))),

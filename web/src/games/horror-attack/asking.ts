@@ -46,7 +46,7 @@ function waiting(view: View, seat: number | null, deciding: readonly number[]): 
   if (others.length === 0) return { kind: 'nothing' };
   const skill = view.step === 'skill' || view.step === 'laying' ? view.skill : null;
   const sentence = view.step === 'skill' && !skill ? 'board-wait-turn' : `board-wait-${view.step}`;
-  const done = seat !== null && TOGETHER.has(view.step) && !deciding.includes(seat) && !(view.step === 'laying' && (seat === view.active || view.laid[seat] === null));
+  const done = seat !== null && TOGETHER.has(view.step) && !deciding.includes(seat) && !(view.step === 'laying' && (seat === view.active || (view.laid[seat] ?? []).length === 0));
   return { kind: 'wait', seats: others, line: { sentence, args: { seats: others, ...(skill ? { card: skill.card } : {}) } }, done };
 }
 
