@@ -39,18 +39,6 @@ side-monster = Monster
 side-monster-about = A green name and at least one skull.
 side-neutral = Neutral
 side-neutral-about = A violet name: neither hero nor monster.
-faction-innsmouth-hero-1 = Heroes: { card-robert-olmstead } or { card-zadok-allen }
-faction-innsmouth-hero-2 = Heroes: { card-francis-morgan } or { card-professor-armitage }
-faction-innsmouth-hero-3 = Heroes: { card-professor-rice } or { card-cousin-lawrence }
-faction-innsmouth-monster-1 = Monsters: { card-mother-hydra } or { card-father-dagon }
-faction-innsmouth-monster-2 = Monsters: { card-eliza-orne } or { card-obed-marsh }
-faction-innsmouth-monster-3 = Monsters: { card-barnabas-marsh } or { card-priest-of-dagon }
-faction-mountains-hero-1 = Heroes: { card-william-dyer } or { card-danforth }
-faction-mountains-hero-2 = Heroes: { card-frank-h-pabodie } or { card-professor-lake }
-faction-mountains-hero-3 = Heroes: { card-atwood } or { card-gedney }
-faction-mountains-monster-1 = Monsters: { card-shoggoth } or { card-star-spawn }
-faction-mountains-monster-2 = Monsters: { card-mi-go } or { card-nameless-horror }
-faction-mountains-monster-3 = Monsters: { card-awakened-specimen } or { card-proto-shoggoth }
 
 ## What can be chosen
 
@@ -174,6 +162,9 @@ reason-known-hand = You know what is in that hand.
 reason-free-card = One more card in hand, and it costs nothing.
 reason-last-chance = Now or never: what stays in hand will not count.
 reason-good-deck = A safe deck: many symbols and good skills.
+reason-least-useful = Of your cards you can spare this one best.
+reason-find-out = Then you know what { $seat } is after.
+reason-best-faction = This faction card brings the most points.
 
 ### What is printed on the cards: copied from data/*.toml by BLESS=1 cargo test; correct it there.
 
@@ -263,3 +254,15 @@ ready-lighthouse = The Lighthouse
 ready-tide = The Tide
 ready-twilight = Twilight
 ready-expedition = The Expedition
+faction-innsmouth-hero-1 = Heroes: { card-robert-olmstead } or { card-zadok-allen }
+faction-innsmouth-hero-2 = Heroes: { card-francis-morgan } or { card-professor-armitage }
+faction-innsmouth-hero-3 = Heroes: { card-professor-rice } or { card-cousin-lawrence }
+faction-innsmouth-monster-1 = Monsters: { card-mother-hydra } or { card-father-dagon }
+faction-innsmouth-monster-2 = Monsters: { card-eliza-orne } or { card-obed-marsh }
+faction-innsmouth-monster-3 = Monsters: { card-barnabas-marsh } or { card-priest-of-dagon }
+faction-mountains-hero-1 = Heroes: { card-william-dyer } or { card-danforth }
+faction-mountains-hero-2 = Heroes: { card-frank-h-pabodie } or { card-professor-lake }
+faction-mountains-hero-3 = Heroes: { card-atwood } or { card-gedney }
+faction-mountains-monster-1 = Monsters: { card-shoggoth } or { card-star-spawn }
+faction-mountains-monster-2 = Monsters: { card-mi-go } or { card-nameless-horror }
+faction-mountains-monster-3 = Monsters: { card-awakened-specimen } or { card-proto-shoggoth }

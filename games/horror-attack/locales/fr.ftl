@@ -40,18 +40,6 @@ side-monster = Monstre
 side-monster-about = Nom vert et au moins un crâne.
 side-neutral = Neutre
 side-neutral-about = Nom violet : ni héros, ni monstre.
-faction-innsmouth-hero-1 = Héros : { card-robert-olmstead } ou { card-zadok-allen }
-faction-innsmouth-hero-2 = Héros : { card-francis-morgan } ou { card-professor-armitage }
-faction-innsmouth-hero-3 = Héros : { card-professor-rice } ou { card-cousin-lawrence }
-faction-innsmouth-monster-1 = Monstres : { card-mother-hydra } ou { card-father-dagon }
-faction-innsmouth-monster-2 = Monstres : { card-eliza-orne } ou { card-obed-marsh }
-faction-innsmouth-monster-3 = Monstres : { card-barnabas-marsh } ou { card-priest-of-dagon }
-faction-mountains-hero-1 = Héros : { card-william-dyer } ou { card-danforth }
-faction-mountains-hero-2 = Héros : { card-frank-h-pabodie } ou { card-professor-lake }
-faction-mountains-hero-3 = Héros : { card-atwood } ou { card-gedney }
-faction-mountains-monster-1 = Monstres : { card-shoggoth } ou { card-star-spawn }
-faction-mountains-monster-2 = Monstres : { card-mi-go } ou { card-nameless-horror }
-faction-mountains-monster-3 = Monstres : { card-awakened-specimen } ou { card-proto-shoggoth }
 
 ## Ce qu’on peut choisir
 
@@ -175,6 +163,9 @@ reason-known-hand = Tu sais ce qu’il y a dans cette main.
 reason-free-card = Une carte de plus en main, et cela ne coûte rien.
 reason-last-chance = C’est maintenant ou jamais : ce qui reste en main ne comptera pas.
 reason-good-deck = Un paquet sûr : beaucoup de symboles et de bonnes compétences.
+reason-least-useful = De tes cartes, c’est celle dont tu te passes le mieux.
+reason-find-out = Ensuite, tu sauras ce que cherche { $seat }.
+reason-best-faction = C’est la faction qui te rapporte le plus de points.
 
 ### What is printed on the cards: copied from data/*.toml by BLESS=1 cargo test; correct it there.
 
@@ -264,3 +255,15 @@ ready-lighthouse = Le Phare
 ready-tide = La Marée
 ready-twilight = Entre chien et loup
 ready-expedition = L’Expédition
+faction-innsmouth-hero-1 = Héros : { card-robert-olmstead } ou { card-zadok-allen }
+faction-innsmouth-hero-2 = Héros : { card-francis-morgan } ou { card-professor-armitage }
+faction-innsmouth-hero-3 = Héros : { card-professor-rice } ou { card-cousin-lawrence }
+faction-innsmouth-monster-1 = Monstres : { card-mother-hydra } ou { card-father-dagon }
+faction-innsmouth-monster-2 = Monstres : { card-eliza-orne } ou { card-obed-marsh }
+faction-innsmouth-monster-3 = Monstres : { card-barnabas-marsh } ou { card-priest-of-dagon }
+faction-mountains-hero-1 = Héros : { card-william-dyer } ou { card-danforth }
+faction-mountains-hero-2 = Héros : { card-frank-h-pabodie } ou { card-professor-lake }
+faction-mountains-hero-3 = Héros : { card-atwood } ou { card-gedney }
+faction-mountains-monster-1 = Monstres : { card-shoggoth } ou { card-star-spawn }
+faction-mountains-monster-2 = Monstres : { card-mi-go } ou { card-nameless-horror }
+faction-mountains-monster-3 = Monstres : { card-awakened-specimen } ou { card-proto-shoggoth }

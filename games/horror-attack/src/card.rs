@@ -141,4 +141,5 @@ pub enum Fact {
     Text,
     Copies,
     Side,
+    Symbols,
 }

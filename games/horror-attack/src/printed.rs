@@ -7,7 +7,7 @@ use ts_rs::TS;
 
 use crate::brought::Brought;
 use crate::card::{Deck, Fact, Kind, Side};
-use crate::catalogue::{Catalogue, Names};
+use crate::catalogue::{Catalogue, Faction, Names};
 use crate::expert::{DECK_SIZE, FEWEST_HEROES, FEWEST_MONSTERS, MOST_NEUTRALS};
 
 /// Cards and factions by id, the numbers of HA-20 and HA-21, and the decks that lie ready.
@@ -101,6 +101,20 @@ pub fn words(lang: Lang) -> String {
     let names = catalogue.cards.iter().map(|card| (format!("card-{}", card.id), &card.name));
     let texts = catalogue.cards.iter().map(|card| (format!("text-{}", card.id), &card.text));
     let ready = catalogue.ready.iter().map(|ready| (format!("ready-{}", ready.id), &ready.name));
-    let all = decks.chain(names).chain(texts).chain(ready);
-    all.map(|(id, name)| format!("{id} = {}\n", say(name))).collect()
+    let said =
+        decks.chain(names).chain(texts).chain(ready).map(|(id, name)| format!("{id} = {}\n", say(name)));
+    said.chain(catalogue.factions.iter().map(|faction| faction_word(faction, lang))).collect()
+}
+
+/// A faction card is called by its side and its two characters.
+fn faction_word(faction: &Faction, lang: Lang) -> String {
+    let side = match (faction.side, lang) {
+        (Side::Monster, Lang::Fr) => "Monstres\u{202f}:",
+        (_, Lang::Fr) => "Héros\u{202f}:",
+        (Side::Monster, Lang::En) => "Monsters:",
+        (_, Lang::En) => "Heroes:",
+    };
+    let or = if lang == Lang::Fr { "ou" } else { "or" };
+    let [one, other] = faction.bonus;
+    format!("faction-{} = {side} {{ card-{one} }} {or} {{ card-{other} }}\n", faction.id)
 }

@@ -1,7 +1,8 @@
 //! The deck files and the words agree: names and texts of cards are written in `data/` only. `BLESS=1` copies them.
 
-use barbacane_horror_attack::words;
-use engine::Lang;
+use barbacane_horror_attack::{HorrorAttack, Kind, Side, words};
+use engine::words::Words;
+use engine::{Game, Lang};
 
 const MARK: &str =
     "### What is printed on the cards: copied from data/*.toml by BLESS=1 cargo test; correct it there.\n";
@@ -18,5 +19,34 @@ fn names_and_texts_come_from_the_deck_files() {
             continue;
         }
         assert!(file == whole, "{path} is out of date: run BLESS=1 cargo test -p barbacane-horror-attack");
+    }
+}
+
+/// The rule pages describe every card: side, copies and skill are those of the deck files.
+#[test]
+fn the_rule_pages_tell_what_the_cards_say() {
+    for (lang, copies) in [(Lang::Fr, "exemplaire"), (Lang::En, "cop")] {
+        let about = HorrorAttack::about();
+        let words = Words::of(about, lang).expect("words");
+        let page = about.rules.get(lang);
+        for kind in Kind::all() {
+            let say = |id: String| words.say(&id, &serde_json::Map::new(), &[]).expect("a message");
+            let (name, text) = (say(format!("card-{kind}")), say(format!("text-{kind}")));
+            let mut sections = page.split("\n### ").filter(|section| section.starts_with("HA-part-"));
+            let section = sections.find(|section| section.contains(&format!(" · {name}\n")));
+            let section = section.unwrap_or_else(|| panic!("{name} is not on the page"));
+            let side = match (kind.side(), lang) {
+                (Side::Hero, Lang::Fr) => "Héros",
+                (Side::Hero, Lang::En) => "Hero",
+                (Side::Monster, Lang::Fr) => "Monstre",
+                (Side::Monster, Lang::En) => "Monster",
+                (Side::Neutral, Lang::Fr) => "Neutre",
+                (Side::Neutral, Lang::En) => "Neutral",
+            };
+            let line = format!("{side}, {} {copies}", kind.copies());
+            assert!(section.contains(&line), "{name}: the page does not say {line:?}");
+            let skill = text.trim_end_matches('.');
+            assert!(section.contains(skill), "{name}: the page does not say {skill:?}");
+        }
     }
 }

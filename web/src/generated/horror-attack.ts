@@ -28,7 +28,7 @@ export type Decks = "usual" | "innsmouth" | "mountains" | "both";
 /**
  * What is established about a card; everything else is our reconstruction.
  */
-export type Fact = "name" | "text" | "copies" | "side";
+export type Fact = "name" | "text" | "copies" | "side" | "symbols";
 
 /**
  * A faction card, by its place in the catalogue. It is written by its id, for instance `innsmouth-hero-1`.
@@ -302,7 +302,8 @@ export const catalogue: Printed = {
       "symbols": 2,
       "may": false,
       "known": [
-        "name"
+        "name",
+        "side"
       ],
       "rule": "HA-fx-lose_own_hero"
     },
@@ -313,7 +314,8 @@ export const catalogue: Printed = {
       "symbols": 1,
       "may": false,
       "known": [
-        "name"
+        "name",
+        "side"
       ],
       "rule": "HA-fx-peek_faction"
     },
@@ -457,7 +459,8 @@ export const catalogue: Printed = {
       "symbols": 1,
       "may": false,
       "known": [
-        "name"
+        "name",
+        "side"
       ],
       "rule": "HA-fx-recover_monster"
     },
@@ -528,7 +531,8 @@ export const catalogue: Printed = {
       "symbols": 1,
       "may": false,
       "known": [
-        "name"
+        "name",
+        "side"
       ],
       "rule": "HA-fx-move_heroes"
     },
@@ -641,7 +645,8 @@ export const catalogue: Printed = {
       "symbols": 2,
       "may": false,
       "known": [
-        "name"
+        "name",
+        "side"
       ],
       "rule": "HA-fx-others_dump1"
     },

@@ -4,8 +4,8 @@ import type { Words } from '../../lib/words.svelte';
 
 export type Card = (typeof catalogue)['cards'][string];
 export type FactionData = (typeof catalogue)['factions'][string];
-/** What a card says of itself. Its suns and skulls are a trait too, though nobody has told us any for sure. */
-export type Trait = Fact | 'symbols';
+/** What a card says of itself. */
+export type Trait = Fact;
 
 /** All cards, in the order of the box. */
 export const CARDS: readonly string[] = Object.keys(catalogue.cards);
@@ -42,7 +42,7 @@ const TRAITS: readonly Trait[] = ['name', 'side', 'symbols', 'copies', 'text'];
 /** Traits of a card that are our reconstruction. */
 export function reconstructed(card: string): Trait[] {
   const { known, symbols } = cardOf(card);
-  return TRAITS.filter((trait) => (trait === 'symbols' ? symbols > 0 : !known.includes(trait)));
+  return TRAITS.filter((trait) => !known.includes(trait) && (trait !== 'symbols' || symbols > 0));
 }
 /** Traits that are established. */
 export const established = (card: string): Fact[] => cardOf(card).known;
@@ -58,7 +58,7 @@ export function symbolsOf(card: string, words: Words): string {
 export const spoken = (card: string, words: Words): string => `${words.t(`card-${card}`)}, ${words.t(`side-${cardOf(card).side}`)}, ${symbolsOf(card, words)}`;
 
 /** What fits on a card in the hand: its text, or a short form of a long one. The whole text is a tap away. */
-const ROOMY = 78;
+const ROOMY = 48;
 export function briefOf(card: string, words: Words): string {
   const text = words.t(`text-${card}`);
   const brief = `cards-brief-${cardOf(card).rule}`;
