@@ -3,7 +3,7 @@ import { catalogue, type Choice, type Points, type View } from '../src/generated
 
 const base: View = {
   players: 4, version: 'base', box_decks: ['innsmouth'], one_box: false, detective_alone: false, active: 0, turn: 31, step: 'over', deciding: [], deck: [0], left: [null, null, null, null],
-  discard: [], areas: [], tallies: [], hands: [], factions: [], faction_cards: 1, looked_by: [], skill: null, laid: [], last_turn: null, scoring: [], points: [], ranking: [],
+  discard: [], areas: [], tallies: [], hands: [], factions: [], faction_cards: 1, looked_by: [], exposed: [], skill: null, laid: [], last_turn: null, scoring: [], points: [], ranking: [],
 };
 
 function over(areas: string[][], scoring: string[], more: Partial<View> = {}): View {

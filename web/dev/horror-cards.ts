@@ -6,10 +6,8 @@ import '../src/styles/ui.css';
 import '../src/styles/shell.css';
 import { prepareWords, speakLanguage } from '../src/lib/words.svelte';
 import HorrorCards from './HorrorCards.svelte';
-import { horrorWords } from './horror-words';
 
 const query = new URLSearchParams(location.search);
 await speakLanguage(query.get('lang') === 'en' ? 'en' : 'fr');
 await prepareWords('horror-attack');
-horrorWords();
 mount(HorrorCards, { target: document.getElementById('app')!, props: { state: query.get('state') ?? 'cards' } });

@@ -5,7 +5,7 @@ import { bonusIn, decidesTheGame, rightOf, showOrder, ticksOf, tieOf, totalAfter
 function over(areas: string[][], scoring: string[], points: [number, number, number][], ranking: number[]): View {
   return {
     players: areas.length, version: 'base', box_decks: ['innsmouth'], one_box: false, detective_alone: false, active: 0, turn: 30, step: 'over', deciding: [], deck: [0], left: [], discard: [], areas,
-    tallies: [], hands: [], factions: [], faction_cards: 1, looked_by: [], skill: null, laid: [], last_turn: null, scoring, ranking,
+    tallies: [], hands: [], factions: [], faction_cards: 1, looked_by: [], exposed: [], skill: null, laid: [], last_turn: null, scoring, ranking,
     points: points.map(([symbols, bonus, neighbours]) => ({ symbols, bonus, neighbours, points: symbols + bonus + neighbours })),
   };
 }

@@ -19,7 +19,12 @@ cards-faction-neutral = ?
 cards-bonus = +2
 # Texts too long for a card in the hand, in brief.
 cards-brief-HA-fx-detective = Search another player’s hand.
-cards-brief-HA-fx-may_kill_hero_except = You may discard a hero in play, three excepted.
+cards-brief-HA-fx-may_kill_hero_except = You may discard a hero, three excepted.
+cards-brief-HA-fx-may_swap_hand = You may exchange hands with a player.
+cards-brief-HA-fx-move_monster = Send another monster in play elsewhere.
+cards-brief-HA-fx-move_hero = Send another hero in play elsewhere.
+cards-brief-HA-fx-steal_hand = Steal a card at random from a hand.
+cards-brief-HA-fx-others_dump1 = All the others discard a card.
 cards-brief-HA-fx-hieroglyphs = At the end: compare your area with the one on your right.
 cards-brief-HA-fx-move_heroes = Send heroes of one player over to another.
 

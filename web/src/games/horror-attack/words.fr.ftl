@@ -19,7 +19,12 @@ cards-faction-neutral = ?
 cards-bonus = +2
 # Les textes trop longs pour une carte en main, en bref.
 cards-brief-HA-fx-detective = Fouille la main d’un autre joueur.
-cards-brief-HA-fx-may_kill_hero_except = Tu peux défausser un héros en jeu, sauf trois.
+cards-brief-HA-fx-may_kill_hero_except = Tu peux défausser un héros, sauf trois.
+cards-brief-HA-fx-may_swap_hand = Tu peux échanger ta main avec un autre.
+cards-brief-HA-fx-move_monster = Envoie un autre monstre en jeu ailleurs.
+cards-brief-HA-fx-move_hero = Envoie un autre héros en jeu ailleurs.
+cards-brief-HA-fx-steal_hand = Vole au hasard une carte à un autre.
+cards-brief-HA-fx-others_dump1 = Tous les autres défaussent une carte.
 cards-brief-HA-fx-hieroglyphs = À la fin : compare ton aire à celle de droite.
 cards-brief-HA-fx-move_heroes = Envoie des héros d’un joueur chez un autre.
 
