@@ -45,11 +45,18 @@ impl HorrorAttack {
             return 1;
         }
         let faction = faction.faction();
-        let leaning = self.leaning[owner.index()].clamp(-4, 4);
-        let leaning = if faction.side == Side::Hero { leaning } else { -leaning };
+        let (hero, monster) = self.lean_weights(owner);
+        let likely = if faction.side == Side::Hero { hero } else { monster };
         let mut area = self.area(owner).iter().map(|card| self.kind(card));
         let shows = if area.any(|kind| faction.bonus.contains(&kind)) { BONUS_SHOWS } else { 1 };
-        LEANS[(leaning + 4) as usize] * shows
+        likely * shows
+    }
+
+    /// How likely somebody is a hero, and how likely a monster, from the symbols played: only the ratio counts.
+    #[inline]
+    pub(crate) fn lean_weights(&self, owner: Seat) -> (u8, u8) {
+        let leaning = self.leaning[owner.index()].clamp(-4, 4);
+        (LEANS[(4 + leaning) as usize], LEANS[(4 - leaning) as usize])
     }
 
     fn redeal_factions(&mut self, viewer: Viewer, chance: &mut impl Chance) {
