@@ -14,7 +14,8 @@ pub(crate) const SEED: Seed = Seed([0xab; 32]);
 pub(crate) fn registry() -> Arc<Registry> {
     let attrape_monstres = GameEntry::of::<attrape_monstres::AttrapeMonstres>();
     let castle_panic = GameEntry::of::<castle_panic::CastlePanic>();
-    Arc::new(Registry::with([GameEntry::of::<Toy>(), attrape_monstres, castle_panic]))
+    let horror_attack = GameEntry::of::<horror_attack::HorrorAttack>();
+    Arc::new(Registry::with([GameEntry::of::<Toy>(), attrape_monstres, castle_panic, horror_attack]))
 }
 
 pub(crate) fn ann() -> Identity {

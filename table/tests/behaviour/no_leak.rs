@@ -95,6 +95,9 @@ fn check(house: &House, registry: &Registry, trial: u64) {
                 let frame = serde_json::from_str(&frame).unwrap();
                 overlord_told(&frame, state.seats.len() - 1, &own);
             }
+            if state.game == "horror-attack" && !over {
+                hands_told(&serde_json::from_str(&frame).unwrap(), &own);
+            }
             if state.game == "toy" {
                 let shown = truth.position()["shown"].clone();
                 cards_told(&serde_json::from_str(&frame).unwrap(), &|seat| own(seat) || shown[seat] == true);
@@ -142,6 +145,35 @@ fn overlord_told(told: &Value, overlord: usize, own: &impl Fn(usize) -> bool) {
             fields.values().for_each(|inner| overlord_told(inner, overlord, own));
         }
         Value::Array(items) => items.iter().for_each(|inner| overlord_told(inner, overlord, own)),
+        _ => {}
+    }
+}
+
+/// Walks through a whole frame: drawn cards, factions and decks are told to those they belong to, and to whoever took or
+/// looked.
+fn hands_told(told: &Value, own: &impl Fn(usize) -> bool) {
+    match told {
+        Value::Object(fields) => {
+            let of = |field: &str| {
+                fields.get(field).and_then(Value::as_u64).is_some_and(|seat| own(seat as usize))
+            };
+            let secret = match fields.get("kind").and_then(Value::as_str) {
+                Some("dealt" | "drew") => fields.contains_key("card") && !of("seat"),
+                Some("faction-dealt") => fields.contains_key("faction") && !of("seat"),
+                Some("looked") => fields.contains_key("faction") && !of("seat") && !of("to"),
+                // What the Detective takes, everybody has seen (HA-H23).
+                Some("took") if fields["rule"] == "HA-fx-steal_hand" => {
+                    fields.contains_key("card") && !of("seat") && !of("from")
+                }
+                Some("deck-brought" | "laid-aside" | "kept" | "exchanged") => fields.contains_key("card"),
+                _ => fields.get("left").and_then(Value::as_array).is_some_and(|decks| {
+                    decks.iter().enumerate().any(|(seat, deck)| !deck.is_null() && !own(seat))
+                }),
+            };
+            assert!(!secret, "a secret is told: {told}");
+            fields.values().for_each(|inner| hands_told(inner, own));
+        }
+        Value::Array(items) => items.iter().for_each(|inner| hands_told(inner, own)),
         _ => {}
     }
 }
@@ -207,6 +239,30 @@ fn nobody_but_the_overlord_learns_what_he_holds() {
     };
     let happened: BTreeSet<_> = (0..9).flat_map(|trial| any_evening_with(setup, trial, &registry)).collect();
     assert!(happened.contains("\"chose\"") && happened.contains("\"undone\""), "{happened:?}");
+}
+
+#[test]
+fn nobody_learns_hands_factions_or_decks_of_others() {
+    let registry = registry();
+    let base = |players: u8| {
+        let setup = json!({ "players": players, "decks": "both", "detective-alone": players > 2 });
+        serde_json::from_value(json!({ "game": "horror-attack", "setup": setup })).unwrap()
+    };
+    let happened: BTreeSet<_> = (0..9).flat_map(|trial| any_evening_with(base, trial, &registry)).collect();
+    assert!(happened.contains("\"chose\"") && happened.contains("\"undone\""), "{happened:?}");
+    for trial in 0..4 {
+        let setup = json!({ "players": 2, "version": "expert", "one-box": trial % 2 == 1 });
+        let duel: TableConfig =
+            serde_json::from_value(json!({ "game": "horror-attack", "setup": setup })).unwrap();
+        let mut house = House::playing_at(duel, &[ann(), bob()]);
+        let mut luck = Fast::new(trial);
+        for _ in 0..160 {
+            let who = PEOPLE[luck.below(2) as usize]();
+            let wish = any_wish(&house, &who, &mut luck);
+            let _ = house.ask(&who, wish);
+            check(&house, &registry, trial);
+        }
+    }
 }
 
 #[test]
