@@ -5,8 +5,8 @@ import type { Tempo } from '../types';
 import type { Scene } from './scene.svelte';
 import type { GameEvent, Kind } from './types';
 
-/** ART §5: a card to the hand 260 ms, a card over the table 420, a reveal 600. A card that is played is held up to be read. */
-export const TIMES = { slide: 260, fly: 420, show: 1150, reveal: 600, read: 620, look: 160, peek: 1700, fan: 900, stagger: 90 } as const;
+/** ART §5: a card to the hand 260 ms, a card over the table 380, a reveal 600. A card that is played is held up to be read. */
+export const TIMES = { slide: 260, fly: 380, show: 960, reveal: 600, read: 600, look: 120, peek: 1700, fan: 900, stagger: 90 } as const;
 
 type EventKind = GameEvent['kind'];
 type Of<K extends EventKind> = Extract<GameEvent, { kind: K }>;

@@ -269,6 +269,10 @@ board-area-hand = { $count ->
 }
 board-area-open = Look at the area of { $name }
 board-area-open-yours = Look at my area
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 board-area-empty = Nothing in play.
 board-area-title = The area of { $name }
 board-area-title-yours = Your area

@@ -272,6 +272,10 @@ board-area-hand = { $count ->
 }
 board-area-open = Voir l’aire de { $name }
 board-area-open-yours = Voir mon aire
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 board-area-empty = Rien en jeu.
 board-area-title = L’aire de { $name }
 board-area-title-yours = Ton aire
