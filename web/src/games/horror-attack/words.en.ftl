@@ -448,6 +448,6 @@ board-skip = Skip
 board-others = The others
 board-hinted = advised
 
-board-lesson-play = Touch a card: it enters your area, and its skill works.
-board-lesson-draw = Or touch the deck. Three cards in hand, no more.
-board-lesson-faction = Your faction is secret: hold the eye. Suns or skulls: it counts one and loses by the other.
+board-lesson-play = Touch a card: it is played.
+board-lesson-draw = Or touch the deck.
+board-lesson-faction = Hold the eye: your secret faction.

@@ -451,6 +451,6 @@ board-skip = Passer
 board-others = Les autres
 board-hinted = conseillé
 
-board-lesson-play = Touche une carte : elle entre dans ton aire, et sa compétence agit.
-board-lesson-draw = Ou touche la pioche. Trois cartes en main, pas plus.
-board-lesson-faction = Ta faction est secrète : reste appuyé sur l’œil. Soleils ou crânes, elle compte les uns et perd les autres.
+board-lesson-play = Touche une carte : elle est jouée.
+board-lesson-draw = Ou touche la pioche.
+board-lesson-faction = Garde l’œil appuyé : ta faction secrète.
