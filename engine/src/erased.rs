@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::chance::{Asked, Chance, Recorded, Script, SeedStream};
-use crate::{About, Event, Game, Millis, Refusal, Seat, Turn, Viewer};
+use crate::{About, Event, Game, Line, Millis, Refusal, Seat, Turn, Viewer};
 
 /// The rules of some game.
 pub trait AnyRules: Send + Sync + Debug {
@@ -41,11 +41,17 @@ pub trait AnyGame: Send + Sync + Debug {
     fn turn(&self) -> Turn;
     /// How many turns have begun, as the rules count them.
     fn turns(&self) -> u32;
+    /// The side a seat was on; see [`Game::side`].
+    fn side(&self, seat: Seat) -> Option<&'static str>;
     /// What the seat may choose now.
     fn choices(&self, seat: Seat) -> Vec<Value>;
     /// Makes a choice if the rules allow it; otherwise nothing changes.
     fn apply(&mut self, seat: Seat, choice: &Value, at: Millis, luck: &mut Luck)
     -> Result<Happened, Refusal>;
+    /// From when on a listed choice is accepted; see [`Game::ready_at`].
+    fn ready_at(&self, seat: Seat, choice: &Value) -> Millis;
+    /// The choice with what the host alone can say; see [`Game::stamp`]. What is no choice stays as it is.
+    fn stamp(&self, seat: Seat, choice: &Value, line: &dyn Fn(Seat) -> Line) -> Value;
     /// When it will change by itself.
     fn wake_at(&self) -> Option<Millis>;
     /// Lets time pass.
@@ -277,6 +283,10 @@ impl<G: Game> AnyGame for Erased<G> {
         self.0.turns()
     }
 
+    fn side(&self, seat: Seat) -> Option<&'static str> {
+        self.0.side(seat)
+    }
+
     fn choices(&self, seat: Seat) -> Vec<Value> {
         let mut choices = Vec::new();
         if seat.0 < self.0.players() {
@@ -303,6 +313,20 @@ impl<G: Game> AnyGame for Erased<G> {
         let mut log = Vec::new();
         self.0.apply(seat, &choice, at, luck, &mut log)?;
         Ok(self.happened(&log, luck))
+    }
+
+    fn ready_at(&self, seat: Seat, choice: &Value) -> Millis {
+        parse(choice).map_or(0, |choice| self.0.ready_at(seat, &choice))
+    }
+
+    fn stamp(&self, seat: Seat, choice: &Value, line: &dyn Fn(Seat) -> Line) -> Value {
+        match parse::<G::Choice>(choice) {
+            Ok(mut stamped) if seat.0 < self.0.players() => {
+                self.0.stamp(seat, &mut stamped, line);
+                to_json(&stamped)
+            }
+            _ => choice.clone(),
+        }
     }
 
     fn wake_at(&self) -> Option<Millis> {

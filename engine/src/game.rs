@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{About, Chance, Refusal, Seat, Turn, Viewer};
+use crate::{About, Chance, Line, Refusal, Seat, Turn, Viewer};
 
 /// Milliseconds since the game began. Only real-time games read it.
 pub type Millis = u64;
@@ -24,6 +24,10 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     type Event: Event;
     /// What one viewer may know, built up from nothing rather than cut down from the position.
     type View: Debug + PartialEq + Serialize;
+
+    /// Does time matter? Then others than those [`Game::turn`] names may have choices as well, and [`Game::apply`] may
+    /// refuse a listed choice that comes too soon ([`Game::ready_at`]).
+    const REAL_TIME: bool = false;
 
     /// What the box says: players, age, options, rule pages, words.
     fn about() -> &'static About;
@@ -76,6 +80,32 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         self.check(seat, choice)?;
         self.apply_unchecked(seat, choice, at, chance, log);
         Ok(())
+    }
+
+    /// The side this seat was on, once the game is over, where sides are not tied to seats: dealt in secret, or taken in the
+    /// game. Statistics count how often each wins; without sides there is nothing to say.
+    ///
+    /// ```
+    /// use barbacane_engine::example::HigherCard;
+    /// use barbacane_engine::{Fast, Game, NoLog, Seat};
+    /// let game = HigherCard::new(&Default::default(), &mut Fast::new(4), &mut NoLog).unwrap();
+    /// assert_eq!(game.side(Seat(0)), None, "everybody plays alone here");
+    /// ```
+    fn side(&self, seat: Seat) -> Option<&'static str> {
+        let _ = seat;
+        None
+    }
+
+    /// From when on a listed choice is accepted; real-time games only.
+    fn ready_at(&self, seat: Seat, choice: &Self::Choice) -> Millis {
+        let _ = (seat, choice);
+        0
+    }
+
+    /// Writes into a choice what the host alone can say: the line by which it came, or those of all who must see it. Whatever
+    /// the player wrote there is lost. Real-time games only.
+    fn stamp(&self, seat: Seat, choice: &mut Self::Choice, line: impl Fn(Seat) -> Line) {
+        let _ = (seat, choice, line);
     }
 
     /// When the position will change by itself; real-time games only.

@@ -100,7 +100,8 @@ pub fn playthrough(
                 let choice = choices.get(picked).ok_or("the policy picked a choice that is not there")?;
                 let _ =
                     writeln!(text, "{n} seat {seat} of {} choices {}", choices.len(), sorted(choice.clone()));
-                game.apply(seat, choice, 0, &mut luck).map_err(|refusal| refusal.to_string())?
+                let at = game.ready_at(seat, choice);
+                game.apply(seat, choice, at, &mut luck).map_err(|refusal| refusal.to_string())?
             }
         };
         note(&mut text, &happened, &*game)?;

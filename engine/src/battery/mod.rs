@@ -116,7 +116,7 @@ impl Chance for Nudged {
 /// One input of a game.
 #[derive(Clone)]
 enum Input<C> {
-    Choice(Seat, C),
+    Choice(Seat, C, Millis),
     Wake(Millis),
 }
 
@@ -195,12 +195,12 @@ impl<G: Instinct> Lab<G> {
                     game.wake(*at, &mut chance, &mut log);
                     twin.wake(*at, &mut luck)
                 }
-                Input::Choice(seat, choice) => {
+                Input::Choice(seat, choice, at) => {
                     let refused =
                         |refusal| format!("{choice:?} by seat {seat} is listed but refused: {refusal}");
-                    game.apply(*seat, choice, 0, &mut chance, &mut log).map_err(refused)?;
-                    self.overhear(&before, *seat, choice, &mut whim)?;
-                    twin.apply(*seat, &to_json(choice), 0, &mut luck).map_err(refused)?
+                    game.apply(*seat, choice, *at, &mut chance, &mut log).map_err(refused)?;
+                    self.overhear(&before, *seat, choice, *at, &mut whim)?;
+                    twin.apply(*seat, &to_json(choice), *at, &mut luck).map_err(refused)?
                 }
             };
             self.compare(&game, &*twin, &chance.asked, &told)?;
@@ -219,7 +219,14 @@ impl<G: Instinct> Lab<G> {
                 None => Err("it waits for a time that never comes".to_owned()),
             },
             Turn::Decide(seats) => {
-                let seats: Vec<Seat> = seats.iter().collect();
+                let mut seats: Vec<Seat> = seats.iter().collect();
+                if G::REAL_TIME && whim.below(6) == 0 {
+                    // Time goes by, or somebody acts whose turn it is not.
+                    if let Some(at) = game.wake_at().filter(|_| whim.below(2) == 0) {
+                        return Ok(Some(Input::Wake(at)));
+                    }
+                    seats = Seat::all(game.players()).filter(|seat| has_choices(game, *seat)).collect();
+                }
                 let seat = seats[whim.below(seats.len() as u32) as usize];
                 let mut choices = Vec::new();
                 game.choices(seat, &mut choices);
@@ -231,7 +238,9 @@ impl<G: Instinct> Lab<G> {
                 // Instinct alone could play in circles where the rules allow it.
                 let by_instinct = number % 2 == 1 && whim.below(8) > 0;
                 let picked = if by_instinct { instinct } else { random };
-                Ok(Some(Input::Choice(seat, choices.swap_remove(picked))))
+                let choice = choices.swap_remove(picked);
+                let at = game.ready_at(seat, &choice);
+                Ok(Some(Input::Choice(seat, choice, at)))
             }
         }
     }
@@ -260,12 +269,19 @@ impl<G: Instinct> Lab<G> {
     /// What a viewer hears must not tell what stays hidden: where one stroke of luck changes the position but not what
     /// the viewer sees of it, the viewer must hear the same. (Luck that changes nothing, like a die that no longer
     /// matters, may be told.)
-    fn overhear(&self, before: &G, seat: Seat, choice: &G::Choice, whim: &mut Fast) -> Result<(), String> {
+    fn overhear(
+        &self,
+        before: &G,
+        seat: Seat,
+        choice: &G::Choice,
+        at: Millis,
+        whim: &mut Fast,
+    ) -> Result<(), String> {
         let ticket = whim.next_u64();
         let play = |other_at: Option<u32>| {
             let (mut game, mut log) = (before.clone(), Vec::new());
             let mut luck = Nudged { luck: Fast::new(ticket), draws: 0, other_at };
-            game.apply_unchecked(seat, choice, 0, &mut luck, &mut log);
+            game.apply_unchecked(seat, choice, at, &mut luck, &mut log);
             (game, log, luck.draws)
         };
         let (after, log, draws) = play(None);
@@ -299,6 +315,12 @@ impl<G: Instinct> Lab<G> {
     }
 }
 
+fn has_choices<G: Game>(game: &G, seat: Seat) -> bool {
+    let mut choices = Vec::new();
+    game.choices(seat, &mut choices);
+    !choices.is_empty()
+}
+
 /// Plays the same inputs again through the trusting door: each prefix must give the position there was.
 fn replay<G: Game>(
     setup: &G::Setup,
@@ -311,7 +333,9 @@ fn replay<G: Game>(
         must_equal(&format!("replaying {n} inputs does not give the same position"), &game, before)?;
         let mut stream: SeedStream = seed.stream(n as u64 + 1);
         match input {
-            Input::Choice(seat, choice) => game.apply_unchecked(*seat, choice, 0, &mut stream, &mut NoLog),
+            Input::Choice(seat, choice, at) => {
+                game.apply_unchecked(*seat, choice, *at, &mut stream, &mut NoLog);
+            }
             Input::Wake(at) => game.wake(*at, &mut stream, &mut NoLog),
         }
     }

@@ -33,7 +33,8 @@ impl<G: Instinct> Lab<G> {
             Turn::Decide(seats) => seats.contains(seat),
             Turn::Wait | Turn::Over(_) => false,
         };
-        if decides == choices.is_empty() {
+        let may_act = G::REAL_TIME && !matches!(game.turn(), Turn::Over(_));
+        if (decides == choices.is_empty()) && !(may_act && !decides) {
             let problem = if decides { "must decide but has no choice" } else { "has choices out of turn" };
             return Err(format!("seat {seat} {problem}: {choices:?}"));
         }
@@ -45,7 +46,8 @@ impl<G: Instinct> Lab<G> {
             }
             let refused = |refusal| format!("{json} by seat {seat} is listed but refused: {refusal}");
             game.check(seat, choice).map_err(refused)?;
-            game.clone().apply(seat, choice, 0, whim, &mut Vec::new()).map_err(refused)?;
+            let at = game.ready_at(seat, choice);
+            game.clone().apply(seat, choice, at, whim, &mut Vec::new()).map_err(refused)?;
             self.said.choice(&json)?;
             for reason in game.reasons(seat, choice) {
                 self.said.reason(&reason)?;
