@@ -8,7 +8,7 @@ use engine::erased::{AnyGame, Erased, parse_setup, to_json, with_rule};
 use engine::{Fast, Instinct, Log, Mind, NoLog, Reason, Refusal, Seat, Turn};
 use serde_json::Value;
 
-use crate::play::{Played, play_many};
+use crate::play::{LineUp, Played, play_many};
 use crate::{Level, Search};
 
 /// What a strong player would do, and why.
@@ -41,13 +41,13 @@ pub trait AnyBots: Send + Sync + Debug {
     /// Thinks for a seat of a position of this game and explains; none if the seat has nothing to decide.
     fn advise(&self, iterations: u32, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Advice>;
 
-    /// Plays the games `indices` of a simulation, every seat by a bot of this level.
+    /// Plays the games `indices` of a simulation.
     ///
     /// `on_event` is told of every event as an object with `kind` and `rule`; without it events cost nothing.
     fn simulate(
         &self,
         setup: &Value,
-        level: Level,
+        line_up: LineUp,
         seed: u64,
         indices: Range<u64>,
         on_event: Option<&mut dyn FnMut(&Value)>,
@@ -96,7 +96,7 @@ impl<G: Instinct> AnyBots for Kit<G> {
     fn simulate(
         &self,
         setup: &Value,
-        level: Level,
+        line_up: LineUp,
         seed: u64,
         indices: Range<u64>,
         on_event: Option<&mut dyn FnMut(&Value)>,
@@ -104,8 +104,8 @@ impl<G: Instinct> AnyBots for Kit<G> {
     ) -> Result<(), Refusal> {
         let setup = parse_setup::<G>(setup)?;
         match on_event {
-            None => play_many::<G>(&setup, level, seed, indices, &mut NoLog, on_game),
-            Some(tell) => play_many::<G>(&setup, level, seed, indices, &mut Telling(tell), on_game),
+            None => play_many::<G>(&setup, line_up, seed, indices, &mut NoLog, on_game),
+            Some(tell) => play_many::<G>(&setup, line_up, seed, indices, &mut Telling(tell), on_game),
         }
     }
 }

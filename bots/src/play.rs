@@ -1,11 +1,45 @@
 //! Whole games by bots.
 
-use engine::{Fast, Game, Instinct, Log, Mind, Outcome, Refusal, Seat, Turn};
+use engine::{Fast, Game, Instinct, Log, Mind, Outcome, Refusal, Seat, SeatSet, Turn};
 
-use crate::{Bot, Level};
+use crate::Level;
+
+/// Who plays: one bot on all seats, or two that share the seats and change places from game to game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineUp([Level; 2]);
+
+impl LineUp {
+    /// Two bots take turns round the table; whoever had the even seats has the odd ones in the next game.
+    ///
+    /// ```
+    /// use barbacane_bots::Level;
+    /// use barbacane_bots::play::LineUp;
+    /// use engine::{Seat, SeatSet};
+    /// let duel = LineUp::against(Level::Heuristic, Level::Random);
+    /// assert_eq!(duel.seats_of_the_first(2, 0), SeatSet::only(Seat(0)));
+    /// assert_eq!(duel.seats_of_the_first(2, 1), SeatSet::only(Seat(1)));
+    /// ```
+    pub fn against(first: Level, second: Level) -> LineUp {
+        LineUp([first, second])
+    }
+
+    /// The seats the first bot has in this game.
+    pub fn seats_of_the_first(self, players: u8, index: u64) -> SeatSet {
+        if self.0[0] == self.0[1] {
+            return SeatSet::everyone(players);
+        }
+        SeatSet::of(Seat::all(players).filter(|seat| (u64::from(seat.0) + index).is_multiple_of(2)))
+    }
+}
+
+impl From<Level> for LineUp {
+    fn from(level: Level) -> LineUp {
+        LineUp([level; 2])
+    }
+}
 
 /// How a game that bots played ended.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Played {
     /// How it ended; none if it was given up as endless.
     pub outcome: Option<Outcome>,
@@ -13,6 +47,10 @@ pub struct Played {
     pub turns: u32,
     /// How many decisions were made.
     pub decisions: u32,
+    /// The seats of the first bot.
+    pub first: SeatSet,
+    /// The side of each seat, where the game deals sides ([`Game::side`]).
+    pub sides: [Option<&'static str>; SeatSet::CAPACITY as usize],
 }
 
 /// Random play may go on for ever where the rules set no limit: such a game is given up here.
@@ -24,10 +62,10 @@ pub fn luck(seed: u64, index: u64) -> Fast {
     Fast::new(mixed.next_u64())
 }
 
-/// Plays one game from its set-up to its end, every seat by `bot`.
-pub fn play<G: Game, B: Bot<G> + ?Sized>(
+/// Plays one game from its set-up to its end; `choose` decides for whoever's mind it is given.
+pub fn play<G: Game>(
     setup: &G::Setup,
-    bot: &mut B,
+    choose: &mut impl FnMut(&Mind<'_, G>, &mut Fast) -> G::Choice,
     chance: &mut Fast,
     log: &mut impl Log<G::Event>,
 ) -> Result<Played, Refusal> {
@@ -43,27 +81,41 @@ pub fn play<G: Game, B: Bot<G> + ?Sized>(
             Turn::Decide(_) if decisions == MOST_DECISIONS => break None,
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap_or(Seat(0));
-                let choice = bot.choose(&Mind::new(&game, seat), chance);
+                let choice = choose(&Mind::new(&game, seat), chance);
                 game.apply_unchecked(seat, &choice, game.wake_at().unwrap_or(0), chance, log);
                 decisions += 1;
             }
         }
     };
-    Ok(Played { outcome, turns: game.turns(), decisions })
+    let mut sides = [None; SeatSet::CAPACITY as usize];
+    for seat in Seat::all(game.players()) {
+        sides[seat.index()] = game.side(seat);
+    }
+    let first = SeatSet::everyone(game.players());
+    Ok(Played { outcome, turns: game.turns(), decisions, first, sides })
 }
 
 /// Plays the games `indices` of a simulation, telling `on_game` of each.
 pub fn play_many<G: Instinct>(
     setup: &G::Setup,
-    level: Level,
+    line_up: impl Into<LineUp>,
     seed: u64,
     indices: impl Iterator<Item = u64>,
     log: &mut impl Log<G::Event>,
     mut on_game: impl FnMut(u64, Played),
 ) -> Result<(), Refusal> {
-    let mut bot = level.player::<G>();
+    let line_up = line_up.into();
+    let [mut first, mut second] = line_up.0.map(Level::player::<G>);
     for index in indices {
-        on_game(index, play::<G, _>(setup, &mut *bot, &mut luck(seed, index), log)?);
+        // How many play is known when the game has begun: every possible seat is shared out.
+        let seats = line_up.seats_of_the_first(SeatSet::CAPACITY, index);
+        let mut choose = |mind: &Mind<'_, G>, chance: &mut Fast| {
+            let bot = if seats.contains(mind.seat()) { &mut first } else { &mut second };
+            bot.choose(mind, chance)
+        };
+        let mut played = play::<G>(setup, &mut choose, &mut luck(seed, index), log)?;
+        played.first = SeatSet::of(seats.iter().filter(|seat| played.first.contains(*seat)));
+        on_game(index, played);
     }
     Ok(())
 }

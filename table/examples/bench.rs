@@ -95,7 +95,7 @@ impl Played {
         let (mut games, mut decisions) = (0, 0);
         let began = Instant::now();
         game.bots
-            .simulate(&setup, level, 1, 0..number(count)?, None, &mut |_, played| {
+            .simulate(&setup, level.into(), 1, 0..number(count)?, None, &mut |_, played| {
                 games += 1;
                 decisions += u64::from(played.decisions);
             })

@@ -34,6 +34,9 @@ pub(crate) struct Args {
     /// Who plays: random, heuristic, search, or search:ITERATIONS; several, for instance random,heuristic, play in turn.
     #[arg(long = "bot", default_value = "heuristic", value_name = "BOT", value_delimiter = ',')]
     bots: Vec<String>,
+    /// Who plays against them: this bot takes every other seat, and the two change places from game to game.
+    #[arg(long, value_name = "BOT")]
+    against: Option<String>,
     /// How many games, for each number of players.
     #[arg(long, default_value = "1000", value_name = "K")]
     games: NonZeroU64,

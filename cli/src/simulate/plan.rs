@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use bots::Level;
+use bots::play::LineUp;
 use engine::About;
 use serde_json::{Map, Value};
 use table::{GameEntry, Registry};
@@ -16,6 +17,8 @@ use crate::stop::Stop;
 pub(crate) struct Plan<'r> {
     pub(crate) entry: &'r GameEntry,
     pub(crate) level: Level,
+    /// The other bot, if two play against each other, as it was asked for.
+    pub(crate) against: Option<(Level, String)>,
     /// The kind of bot, for instance `search`.
     pub(crate) kind: String,
     /// The bot as it was asked for, with its budget if one was named.
@@ -35,17 +38,25 @@ impl<'r> Plan<'r> {
         if args.bots.len() > 1 && (args.report.is_some() || args.record.is_some()) {
             return Err(Stop::Usage("--report and --record are for one bot at a time".to_owned()));
         }
+        if args.against.is_some() && (args.report.is_some() || args.record.is_some()) {
+            return Err(Stop::Usage("--report and --record are for one bot, not for --against".to_owned()));
+        }
         args.bots.iter().map(|bot| Plan::of(args, entry, bot.trim())).collect()
     }
 
     fn of(args: &Args, entry: &'r GameEntry, bot: &str) -> Result<Plan<'r>, Stop> {
         let about = entry.about();
-        let level = level(bot, args.budget)?;
+        let level = level_of(bot, args.budget)?;
+        let against = match args.against.as_deref().map(str::trim) {
+            Some(other) => Some((level_of(other, None)?, other.to_owned())),
+            None => None,
+        };
         let answers = answers(args, about)?;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let mut plan = Plan {
             entry,
             level,
+            against,
             kind: bot.split(':').next().unwrap_or_default().to_owned(),
             bot: if args.budget.is_some() { level.to_string() } else { bot.to_owned() },
             players: Vec::new(),
@@ -95,6 +106,14 @@ impl<'r> Plan<'r> {
         Ok(self.entry.rules.setup(&Value::Object(setup))?)
     }
 
+    /// Who plays.
+    pub(crate) fn line_up(&self) -> LineUp {
+        match self.against {
+            Some((other, _)) => LineUp::against(self.level, other),
+            None => self.level.into(),
+        }
+    }
+
     /// What was asked of the set-up, as the command line says it.
     pub(crate) fn asked(&self) -> String {
         let said = self.answers.iter().map(|(id, value)| match value {
@@ -116,6 +135,9 @@ impl<'r> Plan<'r> {
             plan.games,
             plan.seed
         );
+        if let Some((_, other)) = &plan.against {
+            let _ = write!(command, " --against {other}");
+        }
         if let [players] = plan.players[..] {
             let _ = write!(command, " --players {players}");
         }
@@ -152,7 +174,7 @@ fn answers(args: &Args, about: &About) -> Result<Map<String, Value>, Stop> {
     Ok(answers)
 }
 
-fn level(bot: &str, budget: Option<u32>) -> Result<Level, Stop> {
+fn level_of(bot: &str, budget: Option<u32>) -> Result<Level, Stop> {
     let level = match budget {
         Some(budget) if bot == "search" => format!("search:{budget}").parse(),
         Some(_) => Err("--budget is for --bot search only".to_owned()),

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bots::play::{MOST_DECISIONS, Played};
-use engine::{Fast, Seed, Turn};
+use engine::{Fast, Seat, Seed, Turn};
 use indicatif::ProgressBar;
 use serde_json::Value;
 use table::Transcript;
@@ -94,7 +94,10 @@ fn one(plan: &Plan<'_>, setup: &Value, index: u64) -> Result<(Played, String), S
             Turn::Decide(_) => break None,
         }
     };
-    let played = Played { outcome, turns: game.position().turns(), decisions };
+    let mut played = Played { outcome, turns: game.position().turns(), decisions, ..Played::default() };
+    for seat in Seat::all(game.position().players()) {
+        played.sides[seat.index()] = game.position().side(seat);
+    }
     Ok((played, game.finish()))
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::play::Played;
-use engine::SeatSet;
+use engine::{Seat, SeatSet};
 
 /// What came of some games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,6 +23,10 @@ pub(crate) struct Tally {
     pub(crate) winners: BTreeMap<u32, u64>,
     /// How many games lasted so many turns: won, and not won.
     pub(crate) lengths: BTreeMap<u32, (u64, u64)>,
+    /// How often a seat of the first bot won.
+    pub(crate) first_wins: u64,
+    /// How many seats were on each side that is dealt, and how many of them won.
+    pub(crate) dealt_sides: BTreeMap<&'static str, (u64, u64)>,
 }
 
 impl Tally {
@@ -37,6 +41,13 @@ impl Tally {
         self.decisions += u64::from(played.decisions);
         for seat in winners.iter() {
             self.seat_wins[seat.index()] += 1;
+        }
+        self.first_wins += u64::from(winners.iter().any(|seat| played.first.contains(seat)));
+        for (seat, side) in (0..).map(Seat).zip(played.sides) {
+            let Some(side) = side else { continue };
+            let (seats, wins) = self.dealt_sides.entry(side).or_default();
+            *seats += 1;
+            *wins += u64::from(winners.contains(seat));
         }
         *self.winners.entry(winners.iter().map(|seat| 1 << seat.0).sum()).or_default() += 1;
         let (won_so_long, lost_so_long) = self.lengths.entry(played.turns).or_default();
@@ -55,6 +66,11 @@ impl Tally {
         }
         for (&winners, games) in &other.winners {
             *self.winners.entry(winners).or_default() += games;
+        }
+        self.first_wins += other.first_wins;
+        for (&side, &(seats, wins)) in &other.dealt_sides {
+            let here = self.dealt_sides.entry(side).or_default();
+            *here = (here.0 + seats, here.1 + wins);
         }
         for (&turns, &(won, lost)) in &other.lengths {
             let here = self.lengths.entry(turns).or_default();
@@ -138,9 +154,23 @@ mod tests {
     fn seats_that_win_together_are_one_side() {
         let mut tally = Tally::default();
         for places in [[0, 0, 255], [0, 0, 255], [255, 255, 0], [255; 3]] {
-            tally.add(&Played { outcome: Some(Outcome::ranked(places)), turns: 1, decisions: 1 });
+            let outcome = Some(Outcome::ranked(places));
+            tally.add(&Played { outcome, turns: 1, decisions: 1, ..Played::default() });
         }
         assert_eq!(tally.sides(3), [(vec![0, 1], 2), (vec![2], 1)]);
+    }
+
+    #[test]
+    fn a_side_that_is_dealt_is_counted_wherever_it_sits() {
+        let mut tally = Tally::default();
+        for (places, sides) in [([0, 1], ["hero", "monster"]), ([1, 0], ["hero", "hero"])] {
+            let mut played = Played { outcome: Some(Outcome::ranked(places)), ..Played::default() };
+            played.sides[..2].copy_from_slice(&sides.map(Some));
+            tally.add(&played);
+        }
+        let mut twice = tally.clone();
+        twice.merge(&tally);
+        assert_eq!(twice.dealt_sides, BTreeMap::from([("hero", (6, 4)), ("monster", (2, 0))]));
     }
 
     #[test]
@@ -149,12 +179,14 @@ mod tests {
             outcome: Some(Outcome::ranked(places)),
             turns,
             decisions: turns * 2,
+            first: SeatSet::only(Seat(0)),
+            ..Played::default()
         };
         let games = [
             played(3, [0, 1]),
             played(5, [255, 255]),
             played(3, [1, 0]),
-            Played { outcome: None, turns: 9, decisions: 9 },
+            Played { outcome: None, turns: 9, decisions: 9, ..Played::default() },
         ];
         let (mut all, mut left, mut right) = (Tally::default(), Tally::default(), Tally::default());
         games.iter().for_each(|game| all.add(game));
@@ -164,6 +196,7 @@ mod tests {
         assert_eq!(all, right);
         assert_eq!((all.wins, all.unfinished, all.seat_wins[0], all.seat_wins[1]), (2, 1, 1, 1));
         assert_eq!(all.sides(2), [(vec![0], 1), (vec![1], 1)]);
+        assert_eq!(all.first_wins, 1);
         assert_eq!(all.mean_turns(), 5.0);
         assert_eq!((all.turns_at(0.5), all.turns_at(1.0)), (3, 9));
     }

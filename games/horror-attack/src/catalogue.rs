@@ -67,6 +67,7 @@ pub(crate) struct Catalogue {
     pub(crate) ready: Vec<Ready>,
     pub(crate) decks: Vec<(Deck, Names)>,
     sides: [Kinds; 3],
+    bonus: Kinds,
 }
 
 impl Catalogue {
@@ -96,6 +97,12 @@ impl Catalogue {
         self.sides[side as usize]
     }
 
+    /// The characters that some faction shows (HA-18).
+    #[inline]
+    pub(crate) fn bonus_kinds(&self) -> Kinds {
+        self.bonus
+    }
+
     /// Reads and checks deck files; the error says which file, which line, and what to do.
     pub(crate) fn read(files: &[(&str, &str)]) -> Result<Catalogue, String> {
         let mut catalogue = Catalogue {
@@ -104,6 +111,7 @@ impl Catalogue {
             ready: Vec::new(),
             decks: Vec::new(),
             sides: [Kinds::default(); 3],
+            bonus: Kinds::default(),
         };
         let mut written = Vec::new();
         for (file, text) in files {
@@ -191,6 +199,7 @@ impl Catalogue {
             let Ok(bonus) = <[Kind; 2]>::try_from(kinds) else {
                 return Err(place.says("a faction card shows two characters: write two ids".to_owned()));
             };
+            bonus.iter().for_each(|kind| self.bonus.add(*kind));
             of_side[side as usize] += 1;
             let id = format!("{}-{}-{}", word(data.deck), word(side), of_side[side as usize]);
             self.factions.push(Faction { id: String::leak(id), deck: data.deck, side, bonus });

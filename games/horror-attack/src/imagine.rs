@@ -11,12 +11,10 @@ use crate::expert::{DECK_SIZE, FEWEST_HEROES, FEWEST_MONSTERS};
 use crate::position::{HorrorAttack, MOST_CARDS, NO_FACTION, Stage};
 
 /// How likely somebody is of a side who has played so many more symbols of it than of the other, from −4 to 4.
-const LEANS: [u8; 9] = [1, 2, 3, 5, 8, 13, 21, 34, 55];
-/// Whoever lays a character of a faction before them is likelier to have that faction.
-const BONUS_SHOWS: u8 = 2;
+const LEANS: [u8; 9] = [1, 2, 3, 4, 10, 20, 48, 74, 110];
 /// A hand fills up with what its owner does not like to play.
 const KEPT: u8 = 3;
-const PLAYED: u8 = 2;
+const PLAYED: u8 = 1;
 
 impl HorrorAttack {
     /// Draws afresh whatever the viewer cannot know.
@@ -44,12 +42,8 @@ impl HorrorAttack {
             // An expert has three and will choose: no play tells which.
             return 1;
         }
-        let faction = faction.faction();
         let (hero, monster) = self.lean_weights(owner);
-        let likely = if faction.side == Side::Hero { hero } else { monster };
-        let mut area = self.area(owner).iter().map(|card| self.kind(card));
-        let shows = if area.any(|kind| faction.bonus.contains(&kind)) { BONUS_SHOWS } else { 1 };
-        likely * shows
+        if faction.side() == Side::Hero { hero } else { monster }
     }
 
     /// How likely somebody is a hero, and how likely a monster, from the symbols played: only the ratio counts.

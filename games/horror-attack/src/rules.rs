@@ -4,9 +4,10 @@ use engine::{
     About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Seat, Turn, Viewer,
 };
 
+use crate::card::Side;
 use crate::choice::Choice;
 use crate::event::Event;
-use crate::position::HorrorAttack;
+use crate::position::{HorrorAttack, Stage};
 use crate::referee::Referee;
 use crate::setup::Setup;
 use crate::view::View;
@@ -61,6 +62,14 @@ impl Game for HorrorAttack {
     #[inline]
     fn turns(&self) -> u32 {
         self.turn.into()
+    }
+
+    fn side(&self, seat: Seat) -> Option<&'static str> {
+        let over = self.stage == Stage::Over && seat.0 < self.players;
+        over.then(|| match self.scoring[seat.index()].side() {
+            Side::Monster => "monster",
+            Side::Hero | Side::Neutral => "hero",
+        })
     }
 
     #[inline]

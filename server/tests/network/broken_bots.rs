@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use bots::play::Played;
+use bots::play::{LineUp, Played};
 use bots::{Advice, AnyBots, Level};
 use engine::erased::AnyGame;
 use engine::{Refusal, Seat};
@@ -46,13 +46,13 @@ impl AnyBots for Faulty {
     fn simulate(
         &self,
         setup: &Value,
-        level: Level,
+        line_up: LineUp,
         seed: u64,
         indices: Range<u64>,
         on_event: Option<&mut dyn FnMut(&Value)>,
         on_game: &mut dyn FnMut(u64, Played),
     ) -> Result<(), Refusal> {
-        self.sound.simulate(setup, level, seed, indices, on_event, on_game)
+        self.sound.simulate(setup, line_up, seed, indices, on_event, on_game)
     }
 }
 

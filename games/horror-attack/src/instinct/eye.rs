@@ -14,7 +14,7 @@ use crate::skill::{Kinds, Step};
 
 /// HA-18, in hundredths of a point.
 const BONUS: i32 = 200;
-/// One character of a faction is among two, and a side has three factions.
+/// A side has so many factions in each deck.
 const FACTIONS_OF_A_SIDE: i32 = 3;
 
 /// What one player sees.
@@ -28,7 +28,9 @@ pub(crate) struct Eye<'a> {
     sun: [i32; SEATS],
     /// How much everybody's points weigh, in hundredths; the player's own count for themselves.
     weight: [i32; SEATS],
-    /// The characters some faction in use shows.
+    /// The kinds in everybody's area.
+    lie: [Kinds; SEATS],
+    /// The characters some faction shows.
     coveted: Kinds,
 }
 
@@ -41,18 +43,24 @@ impl<'a> Eye<'a> {
             hero: [0; SEATS],
             sun: [0; SEATS],
             weight: [0; SEATS],
-            coveted: Kinds::default(),
+            lie: [Kinds::default(); SEATS],
+            coveted: Catalogue::get().bonus_kinds(),
         };
         let mut leader = (i32::MIN, seat);
         for other in game.seats() {
-            eye.hero[other.index()] = game.hero_chance(seat, other);
+            let mut balance = 0;
+            for card in game.area(other).iter() {
+                let kind = game.kind(card);
+                eye.lie[other.index()].add(kind);
+                balance += kind.worth();
+            }
+            let hero = game.hero_chance(seat, other, balance);
+            eye.hero[other.index()] = hero;
             if other != seat {
-                let lean = 2 * eye.hero[other.index()] - 100;
-                leader = leader.max((lean * game.balance(other), other));
+                leader = leader.max(((2 * hero - 100) * balance, other));
             }
         }
         for other in game.seats() {
-            let lean = 2 * eye.hero[other.index()] - 100;
             let weight = match other {
                 _ if other == seat => -100,
                 _ if game.players == 2 => eye.weights.only_rival,
@@ -60,12 +68,7 @@ impl<'a> Eye<'a> {
                 _ => eye.weights.others,
             };
             eye.weight[other.index()] = weight;
-            eye.sun[other.index()] = -weight * lean / 100;
-        }
-        for faction in &Catalogue::get().factions {
-            if game.expert || game.uses[faction.deck as usize] {
-                faction.bonus.iter().for_each(|kind| eye.coveted.add(*kind));
-            }
+            eye.sun[other.index()] = -weight * (2 * eye.hero[other.index()] - 100) / 100;
         }
         eye
     }
@@ -85,10 +88,9 @@ impl<'a> Eye<'a> {
     /// What it is worth as a character of a faction card (HA-18).
     fn bonus(&self, kind: Kind, seat: Seat) -> i32 {
         let game = self.game;
-        let has = |kind: Kind| game.find(game.area(seat), kind).is_some();
         let mut chance = 0;
         let mut unknown = false;
-        for (at, faction) in game.factions[seat.index()].iter().enumerate() {
+        for (at, faction) in game.factions[seat.index()][..game.factions_each()].iter().enumerate() {
             if *faction == NO_FACTION {
                 continue;
             }
@@ -97,7 +99,8 @@ impl<'a> Eye<'a> {
                 continue;
             }
             let bonus = faction.faction().bonus;
-            if bonus.contains(&kind) && !bonus.iter().any(|other| *other != kind && has(*other)) {
+            let has = |other: &Kind| *other != kind && self.lie[seat.index()].has(*other);
+            if bonus.contains(&kind) && !bonus.iter().any(has) {
                 chance = 100;
             }
         }
@@ -179,16 +182,16 @@ impl<'a> Eye<'a> {
 }
 
 impl HorrorAttack {
-    /// How likely somebody is a hero for all that another player knows, in hundredths.
-    pub(crate) fn hero_chance(&self, viewer: Seat, owner: Seat) -> i32 {
+    /// How likely somebody with so many more suns than skulls is a hero, for all that another player knows, in hundredths.
+    fn hero_chance(&self, viewer: Seat, owner: Seat, balance: i32) -> i32 {
         if self.expert {
-            return self.expert_hero_chance(viewer, owner);
+            return self.expert_hero_chance(viewer, owner, balance);
         }
-        let faction = self.factions[owner.index()][0];
         if self.knows_faction(Some(Viewer::Seat(viewer)), owner, 0) {
-            return if faction.side() == Side::Hero { 100 } else { 0 };
+            return if self.factions[owner.index()][0].side() == Side::Hero { 100 } else { 0 };
         }
-        let (mut heroes, mut monsters) = self.factions_in_use();
+        let each = FACTIONS_OF_A_SIDE * self.uses.iter().map(|used| i32::from(*used)).sum::<i32>();
+        let (mut heroes, mut monsters) = (each, each);
         for seat in self.seats().filter(|seat| self.knows_faction(Some(Viewer::Seat(viewer)), *seat, 0)) {
             match self.factions[seat.index()][0].side() {
                 Side::Hero => heroes -= 1,
@@ -200,16 +203,9 @@ impl HorrorAttack {
         100 * hero / (hero + monster).max(1)
     }
 
-    /// How many factions of each side are in use.
-    fn factions_in_use(&self) -> (i32, i32) {
-        let each = FACTIONS_OF_A_SIDE * self.uses.iter().map(|used| i32::from(*used)).sum::<i32>();
-        (each, each)
-    }
-
     /// An expert has three factions and will score with the best: the area tells which side that will be.
-    fn expert_hero_chance(&self, viewer: Seat, owner: Seat) -> i32 {
+    fn expert_hero_chance(&self, viewer: Seat, owner: Seat, balance: i32) -> i32 {
         const SURE: i32 = 90;
-        let balance = self.balance(owner);
         if viewer != owner {
             return (50 + 15 * balance).clamp(100 - SURE, SURE);
         }
@@ -220,16 +216,10 @@ impl HorrorAttack {
         match (best(Side::Hero), best(Side::Monster)) {
             (Some(_), None) => 100,
             (None, Some(_)) => 0,
-            (Some(hero), Some(monster)) if hero != monster => {
-                if hero > monster {
-                    100
-                } else {
-                    0
-                }
-            }
+            (Some(hero), Some(monster)) if hero != monster => 100 * i32::from(hero > monster),
             _ => {
                 let heroes = self.factions_of(owner).filter(|faction| faction.side() == Side::Hero).count();
-                if heroes >= 2 { 100 } else { 0 }
+                100 * i32::from(heroes >= 2)
             }
         }
     }
