@@ -33,8 +33,8 @@ impl<G: Instinct> Lab<G> {
             Turn::Decide(seats) => seats.contains(seat),
             Turn::Wait | Turn::Over(_) => false,
         };
-        let may_act = G::REAL_TIME && !matches!(game.turn(), Turn::Over(_));
-        if (decides == choices.is_empty()) && !(may_act && !decides) {
+        let may_act = decides || (G::REAL_TIME && !matches!(game.turn(), Turn::Over(_)));
+        if (decides && choices.is_empty()) || (!may_act && !choices.is_empty()) {
             let problem = if decides { "must decide but has no choice" } else { "has choices out of turn" };
             return Err(format!("seat {seat} {problem}: {choices:?}"));
         }
