@@ -1,0 +1,130 @@
+//! Who was fastest (MR-10, MR-11, MR-R9, MR-R10, MR-R22, MR-R29 to MR-R32).
+//!
+//! Everything here is arithmetic on numbers that stand in the record: whoever has the record can decide every slap again.
+
+use engine::{Line, Millis, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// MR-R9: two slaps closer than this cannot be told apart, however good the lines are.
+pub(crate) const NEVER_BELOW: u16 = 10;
+/// MR-R29: added to the largest delay of the others.
+const MARGIN: u16 = 10;
+/// MR-R30: nobody reacts sooner to what they see.
+pub(crate) const FASTEST_PERSON: Millis = 120;
+/// MR-R9: so much time in all a seat's claims may gain over what its line says.
+pub(crate) const QUOTA: u16 = 1_000;
+
+/// One slap, as it arrived and as it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Slap {
+    /// Whose hand.
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// Which of the three places.
+    pub place: u8,
+    /// When the host had it.
+    #[ts(type = "number")]
+    pub arrived: Millis,
+    /// When it was made, as far as the host believes it.
+    #[ts(type = "number")]
+    pub instant: Millis,
+    /// The line it came by.
+    #[ts(type = "{ delay: number, jitter: number }")]
+    pub line: Line,
+}
+
+/// MR-R9: when a slap was made. The claim is moved into the window that the line allows; without a claim, or when the
+/// quota is used up, it is the arrival less the delay. Says also how much the claim gained.
+pub(crate) fn instant(claim: Option<Millis>, arrived: Millis, line: Line, quota_left: u16) -> (Millis, u16) {
+    let plain = arrived.saturating_sub(line.delay.into());
+    let Some(claim) = claim.filter(|_| quota_left > 0) else { return (plain, 0) };
+    let half = Millis::from(line.jitter / 2);
+    let believed = claim.clamp(plain.saturating_sub(half), (plain + half).min(arrived));
+    let gained = plain.saturating_sub(believed) as u16;
+    if gained > quota_left { (plain - Millis::from(quota_left), quota_left) } else { (believed, gained) }
+}
+
+/// MR-R29: how long the table waits for slaps that may have been earlier.
+pub(crate) fn patience(others: impl Iterator<Item = Line>, most: u16) -> Millis {
+    let slowest = others.map(|line| line.delay.saturating_add(line.jitter)).max().unwrap_or(0);
+    Millis::from(slowest.saturating_add(MARGIN).min(most))
+}
+
+/// MR-R9: can these two be told apart?
+pub(crate) fn separable(one: &Slap, other: &Slap) -> bool {
+    let doubt = (u32::from(one.line.jitter) + u32::from(other.line.jitter)) / 2;
+    one.instant.abs_diff(other.instant) >= u64::from(doubt.max(NEVER_BELOW.into()))
+}
+
+/// Decides between the slaps of one moment, one of each hand (MR-R22). `tie` is the tie number of the monster on a place; `rank` says who is preferred
+/// when hands on the same monster cannot be told apart, the smallest first. Says which slap wins.
+pub(crate) fn decide(
+    slaps: &[Slap],
+    tie: impl Fn(u8) -> u8,
+    rank: impl Fn(Seat) -> (i16, u8),
+) -> Option<usize> {
+    let hands = || 0..slaps.len();
+    let anchor = hands().min_by_key(|&at| (slaps[at].instant, at))?;
+    // MR-R31: only those who cannot be told from the earliest contend.
+    let contends = |at: &usize| *at == anchor || !separable(&slaps[anchor], &slaps[*at]);
+    // MR-10: the higher tie number counts, rightly or wrongly.
+    let place = hands().filter(contends).map(|at| slaps[at].place).max_by_key(|&place| tie(place))?;
+    let on_it = || hands().filter(contends).filter(|&at| slaps[at].place == place);
+    let undermost = on_it().min_by_key(|&at| (slaps[at].instant, at))?;
+    // MR-11, MR-R10.
+    on_it()
+        .filter(|&at| at == undermost || !separable(&slaps[undermost], &slaps[at]))
+        .min_by_key(|&at| rank(slaps[at].seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slap(seat: u8, place: u8, instant: Millis, jitter: u16) -> Slap {
+        Slap { seat: Seat(seat), place, arrived: instant, instant, line: Line { delay: 0, jitter } }
+    }
+
+    fn winner(slaps: &[Slap]) -> u8 {
+        let at = decide(slaps, |place| 10 * (place + 1), |seat| (0, seat.0)).unwrap();
+        slaps[at].seat.0
+    }
+
+    #[test]
+    fn the_faster_hand_wins_if_it_can_be_told() {
+        assert_eq!(winner(&[slap(0, 2, 1_060, 4), slap(1, 0, 1_000, 4)]), 1);
+        // 5 ms apart on different monsters: the higher tie number (MR-10).
+        assert_eq!(winner(&[slap(0, 2, 1_005, 4), slap(1, 0, 1_000, 4)]), 0);
+        // A wide line makes 60 ms too close to call.
+        assert_eq!(winner(&[slap(0, 2, 1_060, 100), slap(1, 0, 1_000, 30)]), 0);
+    }
+
+    #[test]
+    fn the_anchor_alone_says_who_contends() {
+        // A–B and B–C cannot be told apart, A–C can (MR-R31): C is out, though its monster has the highest number.
+        assert_eq!(winner(&[slap(0, 0, 1_000, 0), slap(1, 1, 1_008, 0), slap(2, 2, 1_016, 0)]), 1);
+    }
+
+    #[test]
+    fn a_claim_moves_within_what_the_line_allows() {
+        let line = Line { delay: 100, jitter: 40 };
+        assert_eq!(instant(None, 1_000, line, QUOTA), (900, 0));
+        assert_eq!(instant(Some(890), 1_000, line, QUOTA), (890, 10));
+        assert_eq!(instant(Some(100), 1_000, line, QUOTA), (880, 20));
+        assert_eq!(instant(Some(5_000), 1_000, line, QUOTA), (920, 0));
+        assert_eq!(instant(Some(100), 1_000, line, 0), (900, 0));
+        assert_eq!(instant(Some(100), 1_000, line, 5), (895, 5));
+        let still = Line { delay: 3, jitter: 40 };
+        assert_eq!(instant(Some(5_000), 1_000, still, QUOTA), (1_000, 0), "never after the arrival");
+    }
+
+    #[test]
+    fn the_table_waits_for_the_slowest_but_not_for_ever() {
+        let lines = [Line { delay: 250, jitter: 30 }, Line { delay: 20, jitter: 2 }];
+        assert_eq!(patience(lines.into_iter(), 350), 290);
+        assert_eq!(patience(lines.into_iter(), 200), 200);
+        assert_eq!(patience([].into_iter(), 350), 10);
+    }
+}

@@ -1,0 +1,55 @@
+//! What happens in a game, and which rule makes it happen. Nothing is secret: all cards that have a face lie open.
+
+use engine::{Millis, Seat};
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::card::{Card, Monster};
+
+/// Something that happened, by a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Event {
+    /// The rule, which the engine tells along with it.
+    #[serde(skip)]
+    pub rule: &'static str,
+    /// What happened.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[rustfmt::skip] // a table reads better with one row an event
+#[allow(missing_docs, reason = "the fields are named like what they hold")]
+pub enum What {
+    FirstPlayer { #[ts(type = "number")] seat: Seat },
+    MonsterSet { monster: Monster, place: u8 },
+    Dealt { #[ts(type = "number")] seat: Seat, cards: u8 },
+    RoundBegan { #[ts(type = "number")] seat: Seat, round: u16 },
+    /// All screens show it at `shown_at`.
+    Flipped { #[ts(type = "number")] seat: Seat, card: Card, #[ts(type = "number")] shown_at: Millis, by_itself: bool },
+    /// The hand was seen; who was fastest is said when the wait is over.
+    Slapped { #[ts(type = "number")] seat: Seat, place: u8, #[ts(type = "number")] arrived: Millis, #[ts(type = "number")] instant: Millis, delay: u16, jitter: u16, #[ts(type = "number")] verdict_at: Millis },
+    /// A slap before anybody could have seen the card is moved to the first instant somebody could (MR-R30).
+    Corrected { #[ts(type = "number")] seat: Seat, #[ts(type = "number")] from: Millis, #[ts(type = "number")] to: Millis },
+    /// The monster had been taken already (MR-R8).
+    Ignored { #[ts(type = "number")] seat: Seat, place: u8 },
+    /// How many milliseconds the second hand was behind; none if there was no second.
+    Captured { #[ts(type = "number")] seat: Seat, monster: Monster, place: u8, points: i8, margin: Option<u32> },
+    Mistaken { #[ts(type = "number")] seat: Seat, monster: Monster, place: u8, margin: Option<u32> },
+    /// A hand that came second.
+    TooLate { #[ts(type = "number")] seat: Seat, behind: u32 },
+    CardsBack { cards: u8 },
+    PileSkipped { #[ts(type = "number")] seat: Seat },
+    RanDry { rounds: u8 },
+    PileEmpty { place: u8 },
+    Scored { #[ts(type = "number")] seat: Seat, points: i16, captured: u8, mistaken: u8 },
+    Won { #[ts(type = "number")] seat: Seat, points: i16 },
+}
+
+impl engine::Event for Event {
+    fn rule(&self) -> &'static str {
+        self.rule
+    }
+}

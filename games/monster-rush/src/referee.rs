@@ -1,0 +1,302 @@
+//! The referee carries the rules out. Time comes in with every input; nothing here reads a clock.
+
+use std::cmp::Reverse;
+use std::ops::Deref;
+
+use engine::{Chance, Line, List, Log, Millis, Seat};
+
+use crate::arbiter::{self, FASTEST_PERSON, QUOTA, Slap};
+use crate::card::{Card, Monster};
+use crate::choice::Choice;
+use crate::event::{Event, What};
+use crate::position::{DRY_ROUNDS, MonsterRush, NO_SLAP, Open, PLACES};
+use crate::setup::Setup;
+
+/// MR-R11: how long the hand that turns a card is busy.
+pub(crate) const TURNING: Millis = 300;
+/// The most a reveal is announced ahead.
+pub(crate) const MOST_LEAD: u16 = 400;
+
+/// The position with everything needed to play it on.
+pub(crate) struct Referee<'a, C, L> {
+    pub(crate) game: &'a mut MonsterRush,
+    pub(crate) chance: &'a mut C,
+    pub(crate) log: &'a mut L,
+}
+
+impl<C, L> Deref for Referee<'_, C, L> {
+    type Target = MonsterRush;
+
+    #[inline]
+    fn deref(&self) -> &MonsterRush {
+        self.game
+    }
+}
+
+impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
+    #[inline]
+    fn tell(&mut self, rule: &'static str, what: What) {
+        self.log.push(Event { rule, what });
+    }
+
+    /// Sets the table (MR-1 to MR-5).
+    pub(crate) fn set_up(&mut self, setup: &Setup) {
+        let each = self.lurking.count_ones() as u8 / PLACES as u8;
+        self.game.piles = [each; PLACES];
+        for place in 0..PLACES {
+            self.refill(place);
+        }
+        let first = match setup.first {
+            Some(first) => first,
+            None => Seat(self.chance.pick("first", setup.players.into(), |seat| seat) as u8),
+        };
+        self.tell("MR-R26", What::FirstPlayer { seat: first });
+        // MR-R6: one card after the other, from whoever starts.
+        let cards = self.unseen.len() as u8;
+        let players = setup.players;
+        for n in 0..players {
+            let seat = Seat((first.0 + n) % players);
+            let own = cards / players + u8::from(n < cards % players);
+            self.game.unseen_in[seat.index()] = own;
+            self.tell("MR-4", What::Dealt { seat, cards: own });
+        }
+        self.begin_round(first);
+    }
+
+    /// MR-3, MR-9: the next monster of a pile comes onto its place.
+    fn refill(&mut self, place: usize) {
+        self.game.up[place] = None;
+        if self.piles[place] == 0 {
+            return;
+        }
+        let lurking = self.lurking;
+        let nth = |nth: usize| {
+            let mut bits = lurking;
+            for _ in 0..nth {
+                bits &= bits - 1;
+            }
+            Monster(bits.trailing_zeros() as u8)
+        };
+        let monster = nth(self.chance.pick("monster", lurking.count_ones() as usize, nth));
+        self.game.lurking &= !(1 << monster.0);
+        self.game.piles[place] -= 1;
+        self.game.up[place] = Some(monster);
+        self.game.up_since[place] = self.now;
+        self.tell(
+            if self.rounds == 0 { "MR-3" } else { "MR-9" },
+            What::MonsterSet { monster, place: place as u8 + 1 },
+        );
+    }
+
+    fn begin_round(&mut self, leader: Seat) {
+        self.game.leader = leader;
+        self.game.flipper = leader;
+        self.game.rounds += 1;
+        let round = self.rounds;
+        self.tell(if round == 1 { "MR-5" } else { "MR-9" }, What::RoundBegan { seat: leader, round });
+    }
+
+    /// Lets time pass up to an instant: verdicts fall and cards turn themselves over.
+    pub(crate) fn pass_time(&mut self, at: Millis) {
+        while let Some(due) = self.due().filter(|due| *due <= at && !self.over) {
+            self.game.now = self.now.max(due);
+            if self.verdict_at.is_some() {
+                self.judge();
+            } else if self.is_dry() {
+                self.run_dry();
+            } else {
+                self.flip(due, 0, true);
+            }
+        }
+        self.game.now = self.now.max(at);
+    }
+
+    pub(crate) fn make(&mut self, seat: Seat, choice: Choice, at: Millis) {
+        self.pass_time(at);
+        if self.over {
+            return;
+        }
+        match choice {
+            Choice::Flip { lead } => self.flip(self.now, lead, false),
+            Choice::Slap { place, at: claim, line } => self.slap(seat, place, claim, line),
+        }
+    }
+
+    /// MR-6: the top card of the pile, for all to see at the same instant.
+    fn flip(&mut self, now: Millis, lead: u16, by_itself: bool) {
+        let seat = self.flipper;
+        let card = self.top_card(seat);
+        let shown_at = now + Millis::from(lead.min(MOST_LEAD));
+        self.game.open.push(Open { seat, card: card.index() as u8, shown_at });
+        self.game.since = shown_at;
+        self.game.next_flip_from = shown_at + self.pace.pause();
+        let rule = if by_itself { "MR-R12" } else { "MR-6" };
+        self.tell(rule, What::Flipped { seat, card, shown_at, by_itself });
+        self.next_flipper(seat);
+    }
+
+    /// Cards nobody has seen lie above those that went back under the pile.
+    fn top_card(&mut self, seat: Seat) -> Card {
+        if self.unseen_in[seat.index()] > 0 {
+            self.game.unseen_in[seat.index()] -= 1;
+            let drawn = self.game.unseen.draw("card", self.chance, Card::at);
+            if let Some(face) = drawn {
+                return Card::at(face);
+            }
+        }
+        Card::at(self.game.under[seat.index()].remove(0).into())
+    }
+
+    /// MR-R7: the next player with cards; when all piles are empty everybody takes the own cards back.
+    fn next_flipper(&mut self, seat: Seat) {
+        let mut next = seat.next(self.players);
+        for _ in 0..self.players {
+            if self.pile_of(next) > 0 {
+                self.game.flipper = next;
+                return;
+            }
+            self.tell("MR-R7", What::PileSkipped { seat: next });
+            next = next.next(self.players);
+        }
+        self.game.flipper = self.leader;
+    }
+
+    /// Nobody has taken anything, and there is no card left to turn (MR-R7, MR-R18).
+    fn run_dry(&mut self) {
+        self.game.dry += 1;
+        let rounds = self.dry;
+        self.tell("MR-R18", What::RanDry { rounds });
+        if rounds == DRY_ROUNDS {
+            self.end();
+            return;
+        }
+        self.cards_back("MR-R7");
+        self.game.since = self.now;
+        self.begin_round(self.leader);
+    }
+
+    /// MR-9, MR-R15: everybody's cards go back under the own pile, in the order they were turned over.
+    fn cards_back(&mut self, rule: &'static str) {
+        let cards = self.open.len() as u8;
+        for at in 0..self.open.len() {
+            let Open { seat, card, .. } = self.open[at];
+            self.game.under[seat.index()].push(card);
+        }
+        self.game.open.clear();
+        self.tell(rule, What::CardsBack { cards });
+    }
+
+    fn slap(&mut self, seat: Seat, place: u8, claim: Option<Millis>, line: Line) {
+        let line = Line { delay: line.delay.min(self.wait), jitter: line.jitter.min(self.wait) };
+        self.game.lines[seat.index()] = line;
+        let arrived = self.now;
+        let (instant, gained) = arbiter::instant(claim, arrived, line, self.quota_left(seat));
+        self.game.gained[seat.index()] += gained;
+        let at = usize::from(place - 1);
+        let Some(monster) = self.up[at].filter(|_| instant >= self.up_since[at]) else {
+            // MR-R8: the hand came down on a monster that somebody has taken already.
+            self.tell("MR-R8", What::Ignored { seat, place });
+            return;
+        };
+        let believed = match self.capturable_since(monster) {
+            // MR-R30: nobody sees and strikes as quickly as that.
+            Some(since) if (since..since + FASTEST_PERSON).contains(&instant) => since + FASTEST_PERSON,
+            _ => instant,
+        };
+        self.game.slaps.push(Slap { seat, place, arrived, instant: believed, line });
+        let others = self.seats().filter(|other| *other != seat).map(|other| self.lines[other.index()]);
+        let verdict_at = self.verdict_at.unwrap_or(arrived + arbiter::patience(others, self.wait));
+        self.game.verdict_at = Some(verdict_at);
+        self.game.dry = 0;
+        let (delay, jitter) = (line.delay, line.jitter);
+        self.tell("MR-R9", What::Slapped { seat, place, arrived, instant, delay, jitter, verdict_at });
+        if believed != instant {
+            self.tell("MR-R30", What::Corrected { seat, from: instant, to: believed });
+        }
+    }
+
+    /// The wait is over: who was fastest, and was the slap right?
+    fn judge(&mut self) {
+        self.game.verdict_at = None;
+        let slaps = std::mem::replace(&mut self.game.slaps, List::filled_with(NO_SLAP));
+        let tie = |place: u8| self.up[usize::from(place - 1)].map_or(0, |monster| monster.face().tie);
+        let latest = self.open.last().map_or(self.leader, |open| open.seat);
+        let clockwise = |seat: Seat| (seat.0 + self.players - latest.0) % self.players;
+        let Some(at) = arbiter::decide(&slaps, tie, |seat| (self.points(seat), clockwise(seat))) else {
+            return;
+        };
+        let winner = slaps[at];
+        let behind = |slap: &Slap| slap.instant.saturating_sub(winner.instant) as u32;
+        let margin = slaps.iter().filter(|slap| slap.seat != winner.seat).map(behind).min();
+        let place = usize::from(winner.place - 1);
+        let Some(monster) = self.up[place] else { return };
+        let right = self.symbols_at(winner.instant).capture(monster);
+        let seat = winner.seat;
+        if right {
+            self.game.captured[seat.index()] |= 1 << monster.0;
+            let points = monster.face().points;
+            self.tell("MR-7", What::Captured { seat, monster, place: winner.place, points, margin });
+        } else {
+            self.game.mistaken[seat.index()] |= 1 << monster.0;
+            self.tell("MR-8", What::Mistaken { seat, monster, place: winner.place, margin });
+        }
+        for slap in slaps.iter().filter(|slap| slap.seat != seat) {
+            self.tell("MR-10", What::TooLate { seat: slap.seat, behind: behind(slap) });
+        }
+        self.cards_back("MR-9");
+        if self.piles[place] == 0 {
+            // MR-12, MR-R4, MR-R5.
+            self.game.up[place] = None;
+            self.tell("MR-12", What::PileEmpty { place: winner.place });
+            self.end();
+            return;
+        }
+        self.refill(place);
+        self.game.since = self.now;
+        self.begin_round(seat);
+    }
+
+    fn end(&mut self) {
+        self.game.over = true;
+        for seat in self.seats() {
+            let captured = self.captured[seat.index()].count_ones() as u8;
+            let mistaken = self.mistaken[seat.index()].count_ones() as u8;
+            let points = self.points(seat);
+            self.tell("MR-13", What::Scored { seat, points, captured, mistaken });
+        }
+        for seat in self.seats() {
+            if self.place_of(seat) == 0 {
+                let points = self.points(seat);
+                self.tell("MR-14", What::Won { seat, points });
+            }
+        }
+    }
+}
+
+impl MonsterRush {
+    /// MR-R9: what a seat's claims may still gain.
+    pub(crate) fn quota_left(&self, seat: Seat) -> u16 {
+        QUOTA - self.gained[seat.index()].min(QUOTA)
+    }
+
+    /// When something happens by itself: a verdict, or a card that turns itself over (MR-R12, MR-R29).
+    pub(crate) fn due(&self) -> Option<Millis> {
+        if self.over {
+            return None;
+        }
+        Some(self.verdict_at.unwrap_or_else(|| self.since + self.pace.patience()))
+    }
+
+    /// MR-13, MR-14, MR-R23: more points, then more monsters of five, of four, of three; equals share a place.
+    pub(crate) fn place_of(&self, seat: Seat) -> u8 {
+        let ladder = |seat: Seat| {
+            let of = |points: i8| {
+                let taken = crate::position::monsters(self.captured[seat.index()]);
+                taken.filter(move |monster| monster.face().points == points).count()
+            };
+            Reverse((self.points(seat), of(5), of(4), of(3)))
+        };
+        let own = ladder(seat);
+        self.seats().filter(|other| ladder(*other) < own).count() as u8
+    }
+}

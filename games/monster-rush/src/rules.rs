@@ -1,0 +1,161 @@
+//! The game behind the engine's door.
+
+use engine::{
+    About, Bilingual, Chance, Game, Line, Log, Millis, OptionGroup, OptionSpec, Outcome, Refusal, Seat,
+    SeatSet, Turn, Viewer,
+};
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::position::{MonsterRush, PLACES};
+use crate::referee::{MOST_LEAD, Referee, TURNING};
+use crate::setup::Setup;
+use crate::view::View;
+
+static ABOUT: About = About {
+    id: "monster-rush",
+    prefix: "MR",
+    min_players: 2,
+    max_players: Setup::MOST_PLAYERS,
+    age: 8,
+    minutes: 10,
+    rules_version: 1,
+    first: true,
+    options: &[
+        OptionSpec::one_of("pace", "MR-R12", OptionGroup::Version, &["normal", "calm", "frantic"]),
+        OptionSpec::switch("young", "MR-18", OptionGroup::Easier),
+        OptionSpec::switch("no-missed", "MR-18", OptionGroup::Easier),
+        OptionSpec::switch("two-hands", "MR-R11", OptionGroup::House),
+    ],
+    rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
+    locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },
+};
+
+/// So much of a reveal's announcement is for what the lines vary.
+const LEAD_MARGIN: u16 = 20;
+
+impl Game for MonsterRush {
+    type Setup = Setup;
+    type Choice = Choice;
+    type Event = Event;
+    type View = View;
+
+    const REAL_TIME: bool = true;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    #[inline]
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn new(setup: &Setup, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Result<Self, Refusal> {
+        setup.check()?;
+        let mut game = MonsterRush::bare(setup);
+        Referee { game: &mut game, chance, log }.set_up(setup);
+        Ok(game)
+    }
+
+    #[inline]
+    fn turns(&self) -> u32 {
+        self.rounds.into()
+    }
+
+    fn turn(&self) -> Turn {
+        if self.over {
+            return Turn::Over(Outcome::ranked(self.seats().map(|seat| self.place_of(seat))));
+        }
+        if self.verdict_at.is_some() || self.is_dry() {
+            return Turn::Wait;
+        }
+        Turn::Decide(SeatSet::only(self.flipper))
+    }
+
+    fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
+        let flip = Choice::Flip { lead: 0 };
+        let slaps = (1..=PLACES as u8).map(|place| Choice::Slap { place, at: None, line: Line::default() });
+        out.extend([flip].into_iter().chain(slaps).filter(|choice| self.allow(seat, *choice).is_ok()));
+    }
+
+    fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
+        Ok(self.allow(seat, *choice)?)
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        choice: &Choice,
+        at: Millis,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Refusal> {
+        let at = at.max(self.now);
+        if self.due().is_none_or(|due| due > at) {
+            self.allow_at(seat, *choice, at)?;
+            self.apply_unchecked(seat, choice, at, chance, log);
+            return Ok(());
+        }
+        // What was due by then has happened, whoever comes late; but a choice that is refused changes nothing.
+        let (mut later, mut told) = (self.clone(), Vec::new());
+        Referee { game: &mut later, chance, log: &mut told }.pass_time(at);
+        later.allow_at(seat, *choice, at)?;
+        later.apply_unchecked(seat, choice, at, chance, &mut told);
+        told.into_iter().for_each(|event| log.push(event));
+        *self = later;
+        Ok(())
+    }
+
+    fn apply_unchecked(
+        &mut self,
+        seat: Seat,
+        choice: &Choice,
+        at: Millis,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        Referee { game: self, chance, log }.make(seat, *choice, at);
+    }
+
+    fn stamp(&self, seat: Seat, choice: &mut Choice, line: impl Fn(Seat) -> Line) {
+        match choice {
+            Choice::Flip { lead } => {
+                let slowest = self.seats().map(line).map(|line| line.delay.saturating_add(line.jitter)).max();
+                *lead = slowest.unwrap_or(0).saturating_add(LEAD_MARGIN).min(MOST_LEAD);
+            }
+            Choice::Slap { line: measured, .. } => *measured = line(seat),
+        }
+    }
+
+    fn ready_at(&self, seat: Seat, choice: &Choice) -> Millis {
+        match choice {
+            Choice::Flip { .. } => self.next_flip_from.max(self.now),
+            Choice::Slap { .. } if self.two_hands => self.now,
+            Choice::Slap { .. } => {
+                self.own_card_at(seat).map_or(self.now, |shown| self.now.max(shown + TURNING))
+            }
+        }
+    }
+
+    fn wake_at(&self) -> Option<Millis> {
+        self.due()
+    }
+
+    fn wake(&mut self, at: Millis, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        Referee { game: self, chance, log }.pass_time(at);
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        self.seen()
+    }
+
+    fn imagine(&self, _: Viewer, _: &mut impl Chance) -> Self {
+        // What has no face yet, nobody knows: there is nothing to guess.
+        self.clone()
+    }
+
+    fn arrange(setup: &Setup, given: serde_json::Map<String, serde_json::Value>) -> Result<Self, String> {
+        MonsterRush::arranged(setup, given)
+    }
+}
