@@ -5,6 +5,7 @@ game-about = Hero or monster? Only you know. Fill your area with cards of your s
 
 ## Versions of the game
 
+first-about = Usually whoever saw a horror film last; if that is two, the youngest.
 option-version = Version
 option-version-about = Which rules you play by.
 version-base = Base game

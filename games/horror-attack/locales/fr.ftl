@@ -6,6 +6,7 @@ game-about = Héros ou monstre ? Toi seul le sais. Remplis ton aire de cartes 
 
 ## Versions du jeu
 
+first-about = D’habitude, qui a vu un film d’horreur en dernier ; à égalité, le plus jeune.
 option-version = Version
 option-version-about = Avec quelles règles on joue.
 version-base = Jeu de base
@@ -30,7 +31,7 @@ option-one-box-about = Qui commence bâtit son paquet ; l’autre reçoit les 
 option-detective-alone = Le Détective est seul à voir
 option-detective-alone-about = Qui voit la main que découvre le Détective de l’occulte.
 detective-alone-off = tout le monde voit la main
-detective-alone-on = seul qui le joue la voit
+detective-alone-on = seul celui qui le joue la voit
 
 ## Camps et factions
 
