@@ -5,13 +5,16 @@
  * - `Board.svelte`   props `BoardProps`, exports `animate` (see `BoardExports`). Everything below the pelmet is the board's.
  * - `Phases.svelte`  props `PhasesProps`: the strip in the pelmet that shows where the turn is.
  * - `End.svelte`     props `EndProps`: the curtain call. Without it the shell shows a plain one.
+ * - `Before.svelte`  props `BeforeProps`: what is good to know before the start, shown while people sit down.
+ * - `Trainer.svelte` props `TrainerProps`: the game practised alone, on a page of its own (`/train/<game>`).
  * - `ExampleCards.svelte`  props `ExampleCardsProps`: the cards an example of the rule page plays, beside its pictures.
  * - `lesson.ts`      default export `Lesson`: how a move is made, in a few pictures, on the first turn of a player's life.
  * - `words.fr.ftl`, `words.en.ftl`  what only the board says; loaded with the game's own words.
  * - `pictures.ts`    default export `Pictures`: which figure of the kit stands for an event, a choice, an option.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Advice, GameEvent, Outcome } from '../lib/protocol';
+import type { GameClock } from '../lib/clock';
+import type { Advice, GameEvent, Line, Outcome } from '../lib/protocol';
 import type { Words } from '../lib/words.svelte';
 
 export type { Advice, GameEvent, Outcome } from '../lib/protocol';
@@ -28,6 +31,8 @@ export interface BoardSeat {
   away: boolean;
   /** This screen holds it. */
   yours: boolean;
+  /** In games in real time: how far away the player is, as the server measured it; null as long as it has not. */
+  line?: Line | null;
 }
 
 /** One thing that happened: the events in order, and how the game stands after them. */
@@ -61,9 +66,9 @@ export interface BoardProps {
   choices: unknown[];
   /**
    * Chooses. Any choice may be tried: one that is not legal is refused by the table, and the shell shows the reason with
-   * its rule beside the finger. Resolves to true when the table accepted it.
+   * its rule beside the finger. Resolves to true when the table accepted it. Another seat of this screen may be named.
    */
-  act: (choice: unknown) => Promise<boolean>;
+  act: (choice: unknown, seat?: number) => Promise<boolean>;
   /** Taking one's last decision back: null when there is nothing to take back; `free` when nobody must agree. */
   undo: { free: boolean } | null;
   askUndo: () => void;
@@ -87,6 +92,8 @@ export interface BoardProps {
   log: Snippet;
   /** Somebody is missing, or a robot plays for this screen: draw this in place of the question. Null or left out: nothing to say. */
   absence?: Snippet | null;
+  /** The time of a game in real time; null or left out in all others, in replays and in examples. */
+  clock?: GameClock | null;
 }
 
 /** What the shell calls on a mounted board (`bind:this`). All of it is optional. */
@@ -96,6 +103,8 @@ export interface BoardExports {
    * doubles the speed of a long queue, and sets `tempo.scale` to 0 for reduced motion.
    */
   animate?: (step: Step, tempo: Tempo) => Promise<void>;
+  /** Games in real time: this has just happened. `view` changes at once, nothing is queued, `animate` is not called. */
+  happened?: (step: Step) => void;
   /** Escape was pressed: put a held card back. Returns whether there was something to put back. */
   escape?: () => boolean;
 }
@@ -118,6 +127,19 @@ export interface EndProps {
   home: string;
   /** Puts the curtain away, to look at the board. */
   close: () => void;
+}
+
+export interface TrainerProps {
+  words: Words;
+  /** Opens the rule in a sheet. */
+  why: (rule: string) => void;
+}
+
+/** `Before.svelte`: what is good to know before the game starts, shown while people sit down. */
+export interface BeforeProps {
+  /** The seats this screen holds. */
+  yours: BoardSeat[];
+  words: Words;
 }
 
 export interface ExampleCardsProps {

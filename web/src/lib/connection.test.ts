@@ -116,6 +116,33 @@ describe('the line to a table', () => {
     expect(lines[0]!.closed).toBe(true);
   });
 
+  it('answers a ping of the server at once, with its number', () => {
+    line().onopen!();
+    line().says({ type: 'ping', n: 7 });
+    expect(line().sent.at(-1)).toEqual({ type: 'pong', n: 7 });
+  });
+
+  it('asks for the time while a game in real time is on, and afresh on a new line', async () => {
+    const asks = () => line().sent.filter(({ type }) => type === 'clock');
+    line().onopen!();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asks()).toEqual([]);
+    connection.keepTime(true);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(asks().length).toBeGreaterThanOrEqual(5);
+    const { sent } = asks()[0] as { sent: number };
+    line().says({ type: 'clock', sent, at: 1_700_000_000_000 });
+    expect(connection.clock.count).toBe(1);
+    line().onclose!();
+    await vi.advanceTimersByTimeAsync(1000);
+    line().onopen!();
+    expect([connection.clock.count, asks().length]).toEqual([0, 1]);
+    connection.keepTime(false);
+    const before = asks().length;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(asks()).toHaveLength(before);
+  });
+
   it('passes on presence, advice and refusals that answer nothing', async () => {
     const heard: unknown[] = [];
     connection.listen({ presence: ({ here }) => heard.push(here), refused: ({ code }) => heard.push(code) });

@@ -3,6 +3,7 @@
  * both are a `Connection`.
  */
 import { Refused } from './api';
+import { askAfter, ServerClock } from './clock';
 import type { Advice, Ask, ClientMessage, Presence, Refusal, ServerMessage, Update } from './protocol';
 
 /** `waiting`: lost, trying again soon. */
@@ -23,6 +24,10 @@ export interface Connection {
   ask(ask: Exclude<Ask, { do: 'hint' }>): Promise<number>;
   /** What a strong player would do on a seat. */
   hint(seat: number): Promise<Advice>;
+  /** The server's clock, as far as this line knows it; only lines that can ask for the time have one. */
+  readonly clock?: ServerClock;
+  /** Keeps asking for the time, or stops: a game in real time is on, or over. */
+  keepTime?(wanted: boolean): void;
   close(): void;
 }
 
@@ -62,6 +67,10 @@ export class SocketConnection implements Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private deadline: ReturnType<typeof setTimeout> | undefined;
+  readonly clock = new ServerClock();
+  private timed = false;
+  private asked = 0;
+  private tick: ReturnType<typeof setTimeout> | undefined;
   private readonly open: () => SocketLike;
   private readonly wake = () => this.nudge();
 
@@ -92,7 +101,16 @@ export class SocketConnection implements Connection {
     return this.wish({ do: 'hint', seat }) as Promise<Advice>;
   }
 
+  keepTime(wanted: boolean): void {
+    if (wanted === this.timed) return;
+    this.timed = wanted;
+    this.asked = 0;
+    if (wanted && this.state === 'open') this.askTime();
+    else clearTimeout(this.tick);
+  }
+
   close(): void {
+    this.timed = false;
     clearTimeout(this.retry);
     this.hang();
     globalThis.removeEventListener?.('online', this.wake);
@@ -123,6 +141,9 @@ export class SocketConnection implements Connection {
       // Whatever was not acknowledged may or may not have arrived: the id makes it count once.
       for (const [id, { ask }] of this.pending) this.send({ type: 'ask', id, ask });
       this.beat = setInterval(() => this.ping(), pingEvery);
+      this.clock.forget();
+      this.asked = 0;
+      if (this.timed) this.askTime();
     };
     socket.onmessage = (event) => {
       if (this.socket === socket && typeof event.data === 'string') this.receive(event.data);
@@ -133,6 +154,7 @@ export class SocketConnection implements Connection {
   }
 
   private receive(text: string): void {
+    const heard = performance.now();
     clearTimeout(this.deadline);
     this.deadline = undefined;
     let message: ServerMessage;
@@ -164,9 +186,23 @@ export class SocketConnection implements Connection {
         if (message.id === null) for (const listener of this.listeners) listener.refused?.(message.refusal);
         else this.settle(message.id)?.reject(new Refused(message.refusal));
         break;
+      case 'clock':
+        this.clock.hear(message.sent, message.at, heard);
+        break;
+      case 'ping':
+        // At once: the server measures this line by it.
+        this.send({ type: 'pong', n: message.n });
+        break;
       case 'pong':
         break;
     }
+  }
+
+  private askTime(): void {
+    clearTimeout(this.tick);
+    this.send({ type: 'clock', sent: performance.now() });
+    this.tick = setTimeout(() => this.askTime(), askAfter(this.asked));
+    this.asked += 1;
   }
 
   private settle(id: string): Pending | undefined {
@@ -191,6 +227,9 @@ export class SocketConnection implements Connection {
       this.connect();
     } else if (this.state === 'open') {
       this.ping();
+      // The lid was closed, perhaps: a handful of fresh answers.
+      this.asked = 0;
+      if (this.timed) this.askTime();
     }
   }
 
@@ -204,6 +243,7 @@ export class SocketConnection implements Connection {
 
   private hang(): void {
     clearInterval(this.beat);
+    clearTimeout(this.tick);
     clearTimeout(this.deadline);
     this.deadline = undefined;
     const socket = this.socket;

@@ -1,5 +1,6 @@
 import type { BoardExports, BoardSeat, Step } from '../games/types';
 import { Refused } from './api';
+import { gameClock, type GameClock } from './clock';
 import type { Connection, LinkState } from './connection';
 import type { Advice, Ask, Emote, GameEvent, NewsItem, Refusal, TableState, Update } from './protocol';
 import { chargeOf, colourOf } from './seats';
@@ -46,11 +47,13 @@ const apartOf = ({ apart }: { apart?: GameEvent[][] }): { apart?: GameEvent[][] 
 const spoken = new Set(['opened', 'sat', 'stood', 'handed-over', 'taken-back', 'undo-asked', 'undo-refused', 'undone', 'again']);
 /** A step takes about this long; used to see whether a queue is long. */
 const aboutAStep = 900;
+/** The last verdict of a game in real time stays on the stage for so long before the curtain falls. */
+const lastLook = 2200;
 
 /** The lines of the log that a piece of news adds. `seats` are those of this screen, in the order of their views. */
 export function linesOf(item: NewsItem, seats: readonly (number | null)[] = []): Line[] {
   const { seq, at, news } = item;
-  if (news.kind !== 'started' && news.kind !== 'chose') return spoken.has(news.kind) ? [{ key: `${seq}`, seq, at, news }] : [];
+  if (news.kind !== 'started' && news.kind !== 'chose' && news.kind !== 'woke') return spoken.has(news.kind) ? [{ key: `${seq}`, seq, at, news }] : [];
   if (!news.apart) return news.events.map((event, index) => ({ key: `${seq}.${index}`, seq, at, event }));
   return news.apart.flatMap((events, view) => events.map((event, index) => ({ key: `${seq}.${index}@${view}`, seq, at, event, only: seats[view] ?? -1 })));
 }
@@ -101,8 +104,15 @@ export class TableStore {
   readonly curtain = $derived.by(() => this.passTo());
   /** The seat this screen acts or looks for; null for a watcher, and behind the curtain. */
   readonly seat = $derived.by(() => (this.curtain === null ? this.pickSeat() : null));
+  /** The time of a game in real time; null for all others. */
+  readonly clock = $derived.by((): GameClock | null => {
+    const began = this.state?.began_at ?? null;
+    return began !== null && this.connection.clock ? gameClock(this.connection.clock, began) : null;
+  });
   readonly lines = $derived(this.book.filter(({ only }) => only === undefined || only === this.seat));
   readonly names = $derived((this.state?.seats ?? []).map(({ holder }) => (holder.kind === 'nobody' ? '' : holder.name)));
+
+  private closing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connection: Connection) {
     this.connection = connection;
@@ -116,6 +126,7 @@ export class TableStore {
 
   close(): void {
     this.stop();
+    clearTimeout(this.closing);
     this.cut.abort();
     this.connection.close();
   }
@@ -126,7 +137,7 @@ export class TableStore {
   }
 
   get seats(): BoardSeat[] {
-    return (this.state?.seats ?? []).map(({ holder, yours }, index) => ({
+    return (this.state?.seats ?? []).map(({ holder, yours, line = null }, index) => ({
       index,
       name: holder.kind === 'nobody' ? '' : holder.name,
       charge: chargeOf(index),
@@ -134,6 +145,7 @@ export class TableStore {
       bot: holder.kind === 'bot',
       away: holder.kind === 'person' && this.here[index] === false,
       yours,
+      line,
     }));
   }
 
@@ -179,10 +191,11 @@ export class TableStore {
     }
   }
 
-  act(choice: unknown): Promise<boolean> {
-    if (this.seat === null) return Promise.resolve(false);
+  /** Chooses for the acting seat, or for another one of this screen. */
+  act(choice: unknown, seat: number | null = this.seat): Promise<boolean> {
+    if (seat === null) return Promise.resolve(false);
     this.advice = null;
-    return this.ask({ do: 'choose', seq: this.seq, seat: this.seat, choice });
+    return this.ask({ do: 'choose', seq: this.seq, seat, choice });
   }
 
   undo(): Promise<boolean> {
@@ -256,6 +269,11 @@ export class TableStore {
     this.seq = update.seq;
     this.state = update.state;
 
+    this.connection.keepTime?.(this.clock !== null && update.state.phase === 'playing');
+    if (this.clock !== null) {
+      this.tellAtOnce(update, before);
+      return;
+    }
     const sameSeats = before !== null && before.views.length === update.state.views.length;
     if (update.resync || undone || (!sameSeats && before?.phase === 'playing')) {
       this.queue = [];
@@ -263,7 +281,7 @@ export class TableStore {
       return;
     }
     for (const { seq, news } of update.news) {
-      if (news.kind === 'chose') this.queue.push({ seq, by: news.seat, events: news.events, ...apartOf(news), views: news.views });
+      if (news.kind === 'chose' || news.kind === 'woke') this.queue.push({ seq, by: news.kind === 'chose' ? news.seat : null, events: news.events, ...apartOf(news), views: news.views });
       if (news.kind === 'started') {
         this.shown = null;
         this.queue.push({ seq, by: null, events: news.events, ...apartOf(news), views: [] });
@@ -271,6 +289,24 @@ export class TableStore {
     }
     if (this.queue.length === 0) this.shown = update.state.views.map(({ view }) => view);
     else void this.perform();
+  }
+
+  /** A game in real time waits for nobody: the stage shows it as it is, and the board hears what happened. */
+  private tellAtOnce(update: Update, before: TableState | null): void {
+    const stood = this.shown;
+    this.queue = [];
+    this.shown = update.state.views.map(({ view }) => view);
+    if (update.resync) return;
+    if (before?.phase === 'playing' && update.state.phase === 'over') {
+      this.playing = true;
+      this.closing = setTimeout(() => { this.playing = false; }, lastLook);
+    }
+    const index = this.viewIndex;
+    for (const { seq, news } of update.news) {
+      if (news.kind !== 'chose' && news.kind !== 'woke' && news.kind !== 'started') continue;
+      const after = (news.kind === 'started' ? undefined : news.views[index]) ?? this.shown[index];
+      this.board?.happened?.({ seq, by: news.kind === 'chose' ? news.seat : null, events: news.apart?.[index] ?? news.events, before: stood?.[index] ?? after, after });
+    }
   }
 
   private remember(update: Update, before: TableState | null): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Step } from '../games/types';
 import { Refused } from './api';
+import { ServerClock } from './clock';
 import type { Connection, Listener } from './connection';
 import type { Ask, NewsItem, TableState, Update } from './protocol';
 import { TableStore, withNews } from './table.svelte';
@@ -101,6 +102,45 @@ describe('a table on the stage', () => {
     desk.listener.presence?.({ type: 'presence', here: [true, false], watching: 2 });
     expect(table.seats.map(({ away }) => away)).toEqual([false, true]);
     expect(table.watching).toBe(2);
+  });
+});
+
+describe('a game in real time', () => {
+  const now = (view: string, phase = 'playing') => ({
+    game: 'x', setup: {}, phase, secrets: false, deciding: [1], began_at: 1000,
+    seats: [{ holder: { kind: 'person', name: 'Léa' }, yours: true, line: { delay: 20, jitter: 2 } }, { holder: { kind: 'person', name: 'Zoé' }, yours: true, line: null }],
+    views: [{ seat: 0, view, choices: [] }, { seat: 1, view, choices: ['flip'] }],
+  }) as unknown as TableState;
+  class Timed extends Desk {
+    clock = new ServerClock();
+    timed: boolean[] = [];
+    keepTime(wanted: boolean): void { this.timed.push(wanted); }
+  }
+
+  it('is shown at once and told to the board, which nobody waits for', () => {
+    vi.useFakeTimers();
+    const desk = new Timed();
+    const table = new TableStore(desk);
+    const heard: Step[] = [];
+    table.stage({ animate: () => new Promise(() => {}), happened: (step) => heard.push(step) });
+    const tells = (seq: number, news: NewsItem[], state: TableState, resync = false) => desk.listener.update?.({ type: 'update', seq, news, resync, state });
+    tells(1, [], now('a'), true);
+    expect(table.clock).not.toBeNull();
+    expect(desk.timed).toEqual([true]);
+    expect(table.seats.map(({ line }) => line)).toEqual([{ delay: 20, jitter: 2 }, null]);
+    const events = [{ kind: 'flipped', rule: 'X-6', seat: 1 }];
+    tells(3, [{ seq: 2, at: 0, news: { kind: 'woke', events, views: ['b', 'b'] } }, { seq: 3, at: 0, news: { kind: 'chose', seat: 0, events, views: ['c', 'c'] } }], now('c'));
+    expect([table.view, table.playing, table.choices]).toEqual(['c', false, ['flip']]);
+    expect(heard.map(({ by, before, after }) => [by, before, after])).toEqual([[null, 'a', 'b'], [0, 'a', 'c']]);
+    expect(table.lines).toHaveLength(2);
+    void table.act('slap', 0);
+    expect(desk.asked).toEqual([{ do: 'choose', seq: 3, seat: 0, choice: 'slap' }]);
+    tells(4, [{ seq: 4, at: 0, news: { kind: 'woke', events, views: ['d', 'd'] } }], now('d', 'over'));
+    expect([table.view, table.playing, desk.timed.at(-1)]).toEqual(['d', true, false]);
+    vi.advanceTimersByTime(3000);
+    expect(table.playing).toBe(false);
+    table.close();
+    vi.useRealTimers();
   });
 });
 
