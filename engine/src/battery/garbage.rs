@@ -80,10 +80,13 @@ pub(super) fn choices<G: Game>(game: &G, twin: &dyn AnyGame, said: &mut Said) ->
         for wrong in twin.choices(seat).iter().take(6).flat_map(spoilt) {
             let mut tried = twin.boxed_clone();
             let accepted = tried.apply(seat, &wrong, 0, &mut Luck::seeded(Seed([0; 32]).stream(0)));
-            let means =
-                serde_json::from_value::<G::Choice>(wrong.clone()).map(|choice| line(&to_json(&choice)));
+            let means = serde_json::from_value::<G::Choice>(wrong.clone());
+            // In real time a choice may say when it was made: then it need not be written as the list has it.
+            let is_one = |choice: &G::Choice| {
+                listed.contains(&line(&to_json(choice))) || (G::REAL_TIME && game.check(seat, choice).is_ok())
+            };
             match (accepted, means) {
-                (Ok(_), Ok(means)) if listed.contains(&means) => {}
+                (Ok(_), Ok(means)) if is_one(&means) => {}
                 (Ok(_), _) => {
                     return Err(format!("{wrong} by seat {seat} is not listed, yet it is accepted"));
                 }
