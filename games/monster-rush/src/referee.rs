@@ -120,6 +120,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             Choice::Flip { lead } => self.flip(self.now, lead, false),
             Choice::Slap { place, at: claim, line } => self.slap(seat, place, claim, line),
         }
+        // A table that does not wait at all decides at once (MR-R29): nothing that is due is left lying.
+        self.pass_time(self.now);
     }
 
     /// MR-6: the top card of the pile, for all to see at the same instant.

@@ -83,8 +83,15 @@ impl MonsterRush {
                 Err(No::EmptyPlace { place })
             }
             Choice::Slap { .. } if self.slaps.iter().any(|slap| slap.seat == seat) => Err(No::OneHand),
+            Choice::Slap { .. } if self.busy_until_the_verdict(seat) => Err(No::HandBusy),
             Choice::Slap { .. } => Ok(()),
         }
+    }
+
+    /// Slaps are decided before this hand is free again: whatever it does comes too soon or too late (MR-R11).
+    fn busy_until_the_verdict(&self, seat: Seat) -> bool {
+        let free_at = self.own_card_at(seat).filter(|_| !self.two_hands).map(|shown| shown + TURNING);
+        free_at.zip(self.verdict_at).is_some_and(|(free_at, verdict_at)| free_at >= verdict_at)
     }
 
     /// Why it cannot be made at this time; fine if it can.
