@@ -1,4 +1,5 @@
 /** States of the table, made by hand to look at. */
+import { quietView, tallyOf as tally } from '../src/games/horror-attack/sample';
 import type { Choice, GameEvent, View } from '../src/games/horror-attack/types';
 import { catalogue } from '../src/generated/horror-attack';
 
@@ -9,20 +10,12 @@ const AREAS = [
   ['robert-olmstead', 'sled-dogs', 'deep-one', 'horrible-hieroglyphs'], ['deep-one', 'g-man', 'zadok-allen', 'mother-hydra', 'grocery-clerk'], ['albino-penguin', 'horrible-hieroglyphs', 'sled-dogs'], ['shoggoth', 'elder-thing'],
   ['pilot-mctighe', 'miskatonic-student', 'mi-go'], ['father-dagon', 'priest-of-dagon', 'frank-h-pabodie', 'innsmouth-folk'], ['pilot-mctighe', 'miskatonic-student'], ['obed-marsh', 'horrible-hieroglyphs', 'barnabas-marsh'],
 ];
-const tally = (cards: readonly string[]) => cards.reduce((sum, card) => {
-  const { side, symbols } = catalogue.cards[card]!;
-  return { suns: sum.suns + (side === 'hero' ? symbols : 0), skulls: sum.skulls + (side === 'monster' ? symbols : 0) };
-}, { suns: 0, skulls: 0 });
-
 function view(players: number, more: Partial<View> = {}): View {
-  const areas = more.areas ?? AREAS.slice(0, players);
-  return {
-    players, version: 'base', box_decks: ['innsmouth', 'mountains'], one_box: false, detective_alone: false, active: 0, turn: 12, step: 'turn', deciding: [0], deck: [players > 4 ? 31 : 17], left: Array.from({ length: players }, () => null),
-    discard: ['deep-one', 'g-man', 'professor-rice', 'albino-penguin', 'g-man', 'atwood', 'star-spawn', 'gedney', 'occult-detective'], areas, tallies: areas.map(tally),
+  return quietView(players, {
+    turn: 12, deck: [players > 4 ? 31 : 17], areas: AREAS.slice(0, players), discard: ['deep-one', 'g-man', 'professor-rice', 'albino-penguin', 'g-man', 'atwood', 'star-spawn', 'gedney', 'occult-detective'],
     hands: Array.from({ length: players }, (_, n) => (n === 0 ? { size: 3, cards: ['occult-detective', 'professor-armitage', 'albino-penguin'] } : { size: n % 3 === 2 ? 2 : 3, cards: n === 1 ? ['francis-morgan'] : [] })),
-    factions: Array.from({ length: players }, (_, n) => (n === 0 ? ['innsmouth-hero-1'] : [])), faction_cards: 1, looked_by: Array.from({ length: players }, (_, n) => (n === 2 ? [3] : [])), skill: null,
-    exposed: Array.from({ length: players }, () => []), laid: Array.from({ length: players }, () => []), last_turn: null, scoring: [], points: [], ranking: [], ...more,
-  };
+    factions: Array.from({ length: players }, (_, n) => (n === 0 ? ['innsmouth-hero-1'] : [])), looked_by: Array.from({ length: players }, (_, n) => (n === 2 ? [3] : [])), ...more,
+  });
 }
 const many = (n: number) => Object.keys(catalogue.cards).slice(0, n);
 const turn: Choice[] = [{ play: { card: 'professor-armitage' } }, { play: { card: 'albino-penguin' } }, { play: { card: 'occult-detective' } }];
