@@ -27,7 +27,7 @@ test('eight players on a phone: nothing scrolls sideways, and every card in play
   const { page } = zoe;
   const names = ['Zoé', 'Barnabé', 'Chloé', 'Désiré', 'Emmanuelle', 'Frédégonde', 'Guy', 'Hippolyte-Ange'];
   const people = [zoe, ...Array.from({ length: 7 }, () => ben)];
-  const aimed = await reach(people, ({ seat, view, choices }) => seat === 0 && view.deck[0] < 16 && choices.filter((choice) => said(choice).kind === 'target').length > 2, { names, deal: 'bergeron' });
+  const aimed = await reach(people, ({ seat, view, choices }) => seat === 0 && view.areas.flat().length > 20 && choices.filter((choice) => said(choice).kind === 'target').length > 2, { names, deal: 'cassis' });
   await Promise.all(aimed.sockets.map((socket) => socket.close()));
   await zoe.go(`/t/${aimed.table}`);
   await until(() => question(zoe), 'the question');

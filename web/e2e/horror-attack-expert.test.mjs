@@ -61,6 +61,7 @@ test('two experts build, share, discard, duel to the last turn and choose a fact
     }
   };
   await byHand(({ turn, step }) => step === 'turn' && turn > 4);
+  await Promise.all(people.map(assertPilesOnScreen));
   const late = await playOver(people, table, ({ view }) => view.step === 'turn' && Math.min(...view.deck) <= 1, habits);
   assert.ok(late, 'a deck is nearly empty');
   await Promise.all(late.sockets.map((socket) => socket.close()));
@@ -190,6 +191,14 @@ async function assertThreeFactions(person) {
   }
   await page.keyboard.up('Enter');
   await shown.waitFor({ state: 'detached' });
+}
+
+/** Both decks and the discard pile, with what is written beside them, are on the screen. */
+async function assertPilesOnScreen({ name, page }) {
+  const beyond = await page.locator('.piles :is(button, .says, .stack)').evaluateAll((things) =>
+    things.filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || one.getBoundingClientRect().left < 0).map(({ className }) => className));
+  assert.deepEqual(beyond, [], `${name}'s piles`);
+  assert.equal(await page.locator('.piles button').count(), 3);
 }
 
 /** Both choose in secret: the first one's choice is not known before the second has chosen, and nobody chooses a card that is not theirs. */

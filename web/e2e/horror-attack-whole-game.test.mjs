@@ -23,6 +23,8 @@ test('a phone in French, a desktop in English and a tablet play to the reveal, a
   const table = await sitDown(zoe, [ben, lou], await eventfulDeal());
   await until(() => people.every((person) => person.table?.phase === 'playing'), 'the game to start');
   await Promise.all(people.map((person) => assertOwnFaction(person)));
+  const eve = await world.person('Ève', { game: HORROR });
+  await eve.go(`/t/${table}`); // has the link, but no seat
 
   // All three decide at the same time; what they chose is told when the last one has.
   await Promise.all(people.map((person) => choose(person, person === ben ? 'exchange' : 'keep')));
@@ -59,6 +61,7 @@ test('a phone in French, a desktop in English and a tablet play to the reveal, a
   const truth = await Truth.of(ben, table);
   const looked = people.map((person, seat) => assertKnowsOnly(person, seat, truth));
   assert.ok(looked.some(({ knownOfOthers }) => knownOfOthers > 0), 'a hand that was shown is remembered');
+  assertKnowsOnly(eve, null, truth);
   // The check sees secrets where there are some: nobody's frames would do for somebody else's.
   for (const [seat, person] of people.entries()) {
     assert.throws(() => assertKnowsOnly(person, (seat + 1) % 3, truth), assert.AssertionError, 'a stranger’s frames');

@@ -28,7 +28,7 @@ export class Truth {
     });
   }
 
-  /** The events of a step as a seat may see them. */
+  /** The events of a step as a seat may see them; as anybody who only watches, for null. */
   seenBy(seat, { events, position: { detective_alone } }) {
     return events.flatMap((event) => {
       const { kind } = event;
@@ -46,7 +46,7 @@ export class Truth {
     });
   }
 
-  /** The table after a step as a seat may see it. */
+  /** The table after a step as a seat may see it, or a watcher. */
   viewOf(seat, { position, sure }) {
     const own = (all, hidden) => all.map((one, owner) => (owner === seat ? one : hidden(one, owner)));
     const over = position.step === 'over';
@@ -55,7 +55,7 @@ export class Truth {
     return {
       ...view,
       left: own(view.left, () => null),
-      hands: own(view.hands, ({ size }, owner) => ({ size, cards: inOrder(sure[seat][owner]) })),
+      hands: own(view.hands, ({ size }, owner) => ({ size, cards: inOrder(sure[seat ?? view.players][owner]) })),
       factions: own(view.factions, (all, owner) => all.filter((faction) => looked(owner).includes(faction) || (over && view.scoring[owner] === faction))),
       exposed: own(view.exposed, (_, owner) => looked(owner)),
       laid: own(view.laid, () => []),
@@ -80,8 +80,8 @@ class Sure {
     const lists = () => Array.from({ length: players }, () => []);
     this.alone = alone;
     this.hands = lists();
-    /** known[viewer][owner]: cards the viewer knows the owner holds. */
-    this.known = Array.from({ length: players }, lists);
+    /** known[viewer][owner]: cards the viewer knows the owner holds. The last viewer is whoever only watches. */
+    this.known = Array.from({ length: players + 1 }, lists);
   }
 
   now() {
@@ -152,7 +152,7 @@ class Sure {
   }
 }
 
-/** No frame of this person's page ever told more than the seat may know, and none told less. Returns how much was looked at. */
+/** No frame of this person's page ever told more than the seat may know (null: a watcher), and none told less. Returns how much was looked at. */
 export function assertKnowsOnly(person, seat, truth) {
   const stepOf = gameSteps(person);
   const looked = { frames: 0, views: 0, events: 0, knownOfOthers: 0 };

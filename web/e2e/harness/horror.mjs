@@ -157,16 +157,22 @@ export async function tableFor(people, { names = people.map(({ name }) => name),
  */
 export async function playOver(people, table, wanted, habits = people.map((_, seat) => new Habit(seat))) {
   const sockets = await Promise.all(people.map((person) => Socket.open(person, table)));
+  let latest = 0;
   for (;;) {
-    const updates = await Promise.all(sockets.map((socket) => socket.update()));
+    // Whoever has several seats hears of all of them at once.
+    const heard = new Map();
+    await Promise.all([...new Set(people)].map(async (person) => heard.set(person, await sockets[people.indexOf(person)].update())));
+    const updates = people.map((person) => heard.get(person));
     const { seq } = updates[0];
-    if (updates.some((update) => update.seq !== seq)) continue; // somebody is yet to hear
+    if (seq < latest || updates.some((update) => update.seq !== seq)) continue; // somebody is yet to hear
     if (updates[0].state.phase === 'over') break;
     const views = updates.map(({ state }, seat) => state.views.find((one) => one.seat === seat));
     const asks = views.find(({ choices }) => choices.length > 0);
     const found = wanted(asks, views);
     if (found) return { found, ...asks, seq, table, sockets, before: updates };
-    assert.equal((await sockets[asks.seat].choose(seq, asks.seat, habits[asks.seat].decide(asks))).type, 'ack');
+    const answer = await sockets[asks.seat].choose(seq, asks.seat, habits[asks.seat].decide(asks));
+    assert.equal(answer.type, 'ack', key(answer));
+    latest = answer.seq;
   }
   await Promise.all(sockets.map((socket) => socket.close()));
   return null;
