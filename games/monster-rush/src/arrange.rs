@@ -20,7 +20,8 @@ struct Given {
     now: Option<Millis>,
     leader: Option<Seat>,
     flipper: Option<Seat>,
-    up: Option<[Option<Monster>; PLACES]>,
+    /// An empty text is an empty place.
+    up: Option<[String; PLACES]>,
     piles: Option<[u8; PLACES]>,
     /// Open cards, turned over in turn from the leader.
     #[serde(default)]
@@ -85,8 +86,15 @@ impl MonsterRush {
                 self.mistaken[seat] |= take(*monster)?;
             }
         }
-        let up = match given.up {
-            Some(up) => up,
+        let up = match &given.up {
+            Some(up) => {
+                let monster = |id: &String| match id.as_str() {
+                    "" => Ok(None),
+                    id => serde_json::from_value(Value::from(id)).map_err(|error| error.to_string()),
+                };
+                let [one, two, three] = up.each_ref().map(monster);
+                [one?, two?, three?]
+            }
             None => {
                 let mut free = crate::position::monsters(self.lurking);
                 [free.next(), free.next(), free.next()]

@@ -145,6 +145,11 @@ impl MonsterRush {
         self.open.iter().rev().find(|open| open.seat == seat).map(|open| open.shown_at)
     }
 
+    /// MR-R32: a line as far as the table makes up for it.
+    pub(crate) fn counted(&self, line: Line) -> Line {
+        Line { delay: line.delay.min(self.wait), jitter: line.jitter.min(self.wait) }
+    }
+
     /// MR-R7: is there no card left to turn?
     pub(crate) fn is_dry(&self) -> bool {
         self.seats().all(|seat| self.pile_of(seat) == 0)
