@@ -46,8 +46,10 @@ impl<'a> Eye<'a> {
             lie: [Kinds::default(); SEATS],
             coveted: Catalogue::get().bonus_kinds(),
         };
+        // From the left-hand neighbour round the table: of rivals who do equally well nobody is picked on for a low number.
         let mut leader = (i32::MIN, seat);
-        for other in game.seats() {
+        for turn in 1..=game.players {
+            let other = Seat((seat.0 + turn) % game.players);
             let mut balance = 0;
             for card in game.area(other).iter() {
                 let kind = game.kind(card);
@@ -56,8 +58,9 @@ impl<'a> Eye<'a> {
             }
             let hero = game.hero_chance(seat, other, balance);
             eye.hero[other.index()] = hero;
-            if other != seat {
-                leader = leader.max(((2 * hero - 100) * balance, other));
+            let points = (2 * hero - 100) * balance;
+            if other != seat && points > leader.0 {
+                leader = (points, other);
             }
         }
         for other in game.seats() {
