@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { box, captures, figuresOf, isMissed, lacking, symbolsOf } from './cards';
+import { faceOf, KINDS, MONSTERS, recipe } from './monsters';
+
+describe('the monsters', () => {
+  const all = [...MONSTERS.values()];
+
+  it('are the 36 of the data file', () => {
+    expect([...MONSTERS.keys()]).toEqual(Array.from({ length: 36 }, (_, n) => `m${String(n + 1).padStart(2, '0')}`));
+    expect(faceOf('m31')).toEqual({ id: 'm31', points: 5, tie: 31, mark: '', need: ['axe', 'bow', 'bow', 'fire', 'fire', 'ice'] });
+    expect(faceOf('m36').mark).toBe('5+');
+    expect(faceOf('m99').need).toEqual([]);
+  });
+
+  it('need every symbol equally often, three to six at a time', () => {
+    for (const kind of KINDS) expect(all.flatMap(({ need }) => need).filter((one) => one === kind)).toHaveLength(27);
+    expect(all.every(({ need }) => need.length >= 3 && need.length <= 6)).toBe(true);
+    expect(all.map(({ tie }) => tie)).toEqual(all.map((_, at) => at + 1));
+  });
+
+  it('all look different, in at least three parts', () => {
+    const parts = all.map(({ id }) => Object.values(recipe(id)).map(String));
+    parts.forEach((one, at) => parts.slice(at + 1).forEach((other) => expect(one.filter((part, n) => part !== other[n]).length).toBeGreaterThanOrEqual(3)));
+    expect(recipe('m07')).toEqual(recipe('m07'));
+  });
+});
+
+describe('the cards', () => {
+  it('are 108, or 96 without the missed attacks', () => {
+    expect([box().length, box(false).length]).toEqual([108, 96]);
+    expect(box().filter(isMissed)).toHaveLength(12);
+    for (const kind of KINDS) expect(box().flatMap(symbolsOf).filter((one) => one === kind)).toHaveLength(17);
+  });
+
+  it('show one figure, two, or a broken one', () => {
+    expect(figuresOf('sword')).toEqual(['mr-sword']);
+    expect(figuresOf('bow-ice')).toEqual(['mr-bow', 'mr-ice']);
+    expect(figuresOf('missed-fire')).toEqual(['mr-fire-broken']);
+    expect(figuresOf('staff')).toEqual(['mr-staff']);
+  });
+
+  it('capture by rule: combos give both, missed attacks nothing, a staff any one', () => {
+    expect(captures(['sword', 'fire'], ['sword-fire'])).toBe(true);
+    expect(captures(['sword', 'sword'], ['sword-fire'])).toBe(false);
+    expect(captures(['sword', 'fire'], ['sword', 'missed-fire'])).toBe(false);
+    expect(captures(['sword', 'fire'], ['sword', 'staff'])).toBe(true);
+    expect(lacking(['sword', 'fire', 'ice'], ['staff', 'fire'])).toHaveLength(1);
+    expect(lacking(['axe', 'axe', 'ice'], ['axe', 'ice'])).toEqual(['axe']);
+  });
+});

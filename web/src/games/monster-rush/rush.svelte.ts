@@ -1,0 +1,156 @@
+/** What this screen knows beyond the view: the time, own hands that are on their way, and the verdict everybody looks at. */
+import { SvelteMap } from 'svelte/reactivity';
+import type { GameClock } from '../../lib/clock';
+import { play } from '../../lib/sound';
+import type { Step } from '../types';
+import type { Choice, GameEvent, Shown, View } from './types';
+import { verdictOf, type Hand, type Verdict } from './verdict';
+
+/** A card is shown larger for so long. */
+export const GROWN = 1000;
+/** A right slap is looked at for so long, a wrong one a little longer. */
+const LOOKED_AT = { right: 1600, wrong: 2200 };
+/** A hand whose answer got lost is taken back. */
+const LOST = 4000;
+
+/** The instants at which something on the screen changes by itself. */
+export function instantsOf(view: View): number[] {
+  return [...view.rows.flat().flatMap(({ shown_at }) => [shown_at, shown_at + GROWN]), view.next_flip_from];
+}
+
+/** The cards that lie open at a time: never one before its instant. */
+export const openAt = (rows: readonly Shown[][], now: number): Shown[][] => rows.map((row) => row.filter(({ shown_at }) => shown_at <= now));
+
+/** The latest card of all that lie open. */
+export function newestOf(rows: readonly Shown[][]): { seat: number; index: number; at: number } | null {
+  let newest: { seat: number; index: number; at: number } | null = null;
+  rows.forEach((row, seat) => row.forEach(({ shown_at: at }, index) => { if (newest === null || at >= newest.at) newest = { seat, index, at }; }));
+  return newest;
+}
+
+/** A short buzz, where the device can and the person wants motion at all. */
+function buzz(pattern: number | number[]): void {
+  try {
+    navigator.vibrate?.(pattern);
+  } catch {
+    // Some browsers know the word and refuse the deed.
+  }
+}
+
+interface Props {
+  view: () => View;
+  clock: () => GameClock | null;
+  act: (choice: Choice, seat: number) => Promise<boolean>;
+  /** Does this seat belong to the screen? */
+  mine: (seat: number) => boolean;
+}
+
+export class Rush {
+  private tick = $state(0);
+  private readonly props: Props;
+  /** Own hands that came down and are not decided yet, by seat. */
+  private readonly hands = new SvelteMap<number, number>();
+  verdict = $state.raw<Verdict | null>(null);
+  /** A seat whose slap came after the monster was gone, for a moment. */
+  late = $state.raw<{ seat: number; place: number } | null>(null);
+  /** Own seats that have asked for their card and do not see it yet. */
+  readonly turning = new SvelteMap<number, number>();
+  private timers = new Set<ReturnType<typeof setTimeout>>();
+
+  /** The game's time as of the last change: everything that is to be seen by now, is. */
+  readonly now = $derived.by(() => {
+    void this.tick;
+    void this.props.view();
+    return this.props.clock()?.now() ?? Infinity;
+  });
+  readonly open = $derived.by(() => openAt(this.props.view().rows, this.now));
+  /** What lies on the table: while a verdict is looked at, the cards it was about. */
+  readonly rows = $derived(this.verdict && this.open.every((row) => row.length === 0) ? openAt(this.verdict.rows, this.now) : this.open);
+  readonly newest = $derived(newestOf(this.rows));
+  readonly grown = $derived(this.newest !== null && this.now < this.newest.at + GROWN && this.now !== Infinity);
+
+  constructor(props: Props) {
+    this.props = props;
+  }
+
+  /** Wakes the screen at the next instant that matters. Call it in an effect. */
+  watch(): (() => void) | undefined {
+    const clock = this.props.clock();
+    if (!clock) return undefined;
+    const now = this.now;
+    const next = Math.min(...instantsOf(this.props.view()).filter((instant) => instant > now));
+    if (!Number.isFinite(next)) return undefined;
+    const timer = setTimeout(() => { this.tick += 1; }, Math.max(0, Math.ceil(next - clock.now())));
+    return () => clearTimeout(timer);
+  }
+
+  private after(wait: number, then: () => void): void {
+    const timer = setTimeout(() => { this.timers.delete(timer); then(); }, wait);
+    this.timers.add(timer);
+  }
+  stop(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  /** All hands on a place: those the table has seen, and own ones on their way. */
+  handsOn(place: number): Hand[] {
+    if (this.verdict) return this.verdict.hands.filter((hand) => hand.place === place);
+    const seen = this.props.view().slaps.filter((slap) => slap.place === place).map(({ seat }) => ({ seat, place, behind: 0 }));
+    const own = [...this.hands].filter(([seat, at]) => at === place && !seen.some((hand) => hand.seat === seat)).map(([seat]) => ({ seat, place, behind: 0 }));
+    return [...seen, ...own];
+  }
+  isDown(seat: number): boolean {
+    return this.hands.has(seat) || this.props.view().slaps.some((slap) => slap.seat === seat);
+  }
+
+  /** The hand comes down. The screen shows it in this very frame; the table says later who was fastest. */
+  slap(seat: number, place: number, stamp: number): void {
+    const view = this.props.view();
+    const clock = this.props.clock();
+    // While everybody looks at a verdict there is nothing to slap: the monster that comes next has not been seen.
+    if (view.over || this.verdict || this.isDown(seat) || !view.up[place - 1]) return;
+    this.hands.set(seat, place);
+    play('slap');
+    buzz(28);
+    const slap: Choice = { slap: clock ? { place, at: Math.max(0, Math.round(clock.at(stamp))) } : { place } };
+    void this.props.act(slap, seat).then((accepted) => { if (!accepted) this.hands.delete(seat); });
+    this.after(LOST, () => this.hands.delete(seat));
+  }
+
+  flip(seat: number): void {
+    if (this.turning.has(seat)) return;
+    const cards = this.props.view().rows[seat]?.length ?? 0;
+    this.turning.set(seat, cards);
+    buzz(10);
+    void this.props.act({ flip: {} }, seat).then((accepted) => { if (!accepted) this.turning.delete(seat); });
+    this.after(LOST, () => this.turning.delete(seat));
+  }
+
+  /** Something happened at the table. */
+  hear(step: Step): void {
+    const events = step.events as unknown as GameEvent[];
+    for (const event of events) {
+      if (event.kind === 'slapped' && !this.props.mine(event.seat)) play('clack');
+      if (event.kind === 'flipped' && this.props.mine(event.seat)) this.turning.delete(event.seat);
+      if (event.kind === 'ignored') {
+        this.hands.delete(event.seat);
+        const late = (this.late = { seat: event.seat, place: event.place });
+        this.after(1500, () => { if (this.late === late) this.late = null; });
+      }
+    }
+    const verdict = verdictOf(events, step.before as View);
+    if (!verdict) return;
+    this.hands.clear();
+    this.late = null;
+    this.verdict = verdict;
+    const mine = this.props.mine(verdict.seat);
+    play(verdict.right ? (mine ? 'stamp' : 'tock') : mine ? 'kazoo-down' : 'tock');
+    if (mine) buzz(verdict.right ? [20, 40, 60] : [90]);
+    this.after(verdict.right ? LOOKED_AT.right : LOOKED_AT.wrong, () => { if (this.verdict === verdict) this.verdict = null; });
+  }
+
+  /** A new card lies there: nobody looks back any longer. */
+  goOn(): void {
+    if (this.verdict && this.open.some((row) => row.length > 0)) this.verdict = null;
+  }
+}

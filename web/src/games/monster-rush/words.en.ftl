@@ -1,0 +1,132 @@
+# What only the table of Monster Rush says.
+
+## The table
+
+board-monsters = The three monsters
+board-yours = Your row, your pile and your catch
+board-slap-name = Slap { $monster }, place { $place }: { $points } points, needs { $need }
+board-monster-name = { $monster }, place { $place }: { $points } points, needs { $need }
+board-place-empty = Place { $place }: no monster left
+board-pile-empty = Pile used up
+board-row = { $name }: { $cards }
+board-row-empty = { $name }: no card turned over
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-pile = { $cards ->
+    [0] pile empty
+    [one] { $cards } card in the pile
+   *[other] { $cards } cards in the pile
+}
+board-delay = { $delay } ms
+board-delay-about = { $name } is { $delay } thousandths of a second away from the table (± { $jitter }). The table takes it into account.
+board-delay-none = … ms
+board-delay-none-about = The table has not measured yet how far away { $name } is.
+board-piles = Monsters in the piles: { $one }, { $two }, { $three }
+board-piles-short = piles:
+board-catch = Your catch: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-catch-about = Monsters taken rightly: { $captured }, by mistake: { $mistaken }
+board-why-less = Why −1?
+board-space = Space
+board-tip = Slap the card as soon as everything is there.
+board-tip-keys = Space to turn over, 1 2 3 to slap.
+board-too-many = Four players at most have their corner on one screen.
+
+## The pile
+
+board-flip = Turn over
+board-flip-wait = { $name } turns next
+board-flip-deciding = Who was fastest?
+board-flip-dry = No card left: slap or wait
+board-flip-over = Over!
+
+## The verdict
+
+board-verdict-right = { $name }, +{ $points }!
+board-verdict-wrong = Oops, { $name }! −1
+board-margin = { $margin } ms ahead of { $name }
+board-margin-none = by a hair
+board-too-late = Too late, no harm done
+board-said-right = { $name } captures { $monster }: { $points } points, { $margin } thousandths ahead.
+board-said-wrong = { $name } was mistaken: { $monster } did not have all its symbols. One point less.
+
+## Several at one screen
+
+board-pad = { $name } slaps { $monster }, key { $key }
+before-title = How to slap
+before-flip = Turn your card over
+before-flip-how = touch your pile, or press the space bar
+before-slap = Slap the monster
+before-slap-how = touch its card, or press 1, 2, 3
+before-shared = A corner for everybody
+before-shared-how = Each slaps with three keys of their own, or in their own corner of the screen. The space bar turns over the card of whoever is next.
+before-far = Far or near, all the same
+before-far-how = The table measures how far away everybody is and shows every card to all at the same instant.
+before-wait = Let the others finish their slap: the table says who was fastest.
+before-keys = { $name }’s keys: { $keys }
+
+## The end
+
+end-won = { $name } wins!
+end-you-won = You won!
+end-shared = A shared victory: { $names }!
+end-about = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all.
+end-tie = Level at { $points }: monsters of five points, then four, then three decided.
+end-row = { $name }: { $points } points. Taken rightly: { $captured }, by mistake: { $mistaken }.
+end-none = no monster
+end-skip = Show everything
+end-again = Once more!
+end-replay = Watch the game
+end-look = See the table
+end-home = Other boxes
+end-train = Practise
+
+## Practice
+
+train-title = Practice
+train-about = Alone, with no clock and no shame. Choose a drill.
+train-drill-ready = All there?
+train-drill-ready-about = One monster, some cards. Can it be captured, yes or no?
+train-drill-which = Which one?
+train-drill-which-about = Three monsters, only one is ready. Slap it.
+train-drill-missed = Missed attacks
+train-drill-missed-about = Broken cards everywhere. Do not be fooled.
+train-drill-rush = As at the table
+train-drill-rush-about = Cards come one by one. Slap as soon as everything is there, not before.
+train-best = best series { $best }
+train-no-best = no series yet
+train-start = Begin
+train-yes = Yes, all there
+train-no = No, not yet
+train-question-ready = Is everything there?
+train-question-which = Which one can you capture?
+train-question-rush = Slap as soon as all is there!
+train-right = Right! { $time } ms
+train-wrong-yes = It was: everything was there.
+train-wrong-no = No, this was missing: { $missing }.
+train-wrong-which = It was { $monster }.
+train-wrong-slow = Too slow: { $monster } was ready.
+train-next = Next
+train-stop = Stop
+train-series = Series
+train-best-short = Best
+train-median = Median
+train-median-of = { $time } ms
+train-histogram = Your reaction times
+train-histogram-about = { $count ->
+    [0] Answer to see your times here.
+    [one] One right answer, in { $median } ms.
+   *[other] { $count } right answers, half of them in less than { $median } ms, the quickest in { $fastest } ms.
+}
+train-bar = { $from } to { $to } ms: { $count }
+train-keys-ready = Left and right arrow to answer.
+train-keys-which = 1, 2, 3 to slap.
+train-forget = Forget my times
+train-new-table = Play for real

@@ -1,0 +1,132 @@
+# Ce que seule la table de Monster Rush dit.
+
+## La table
+
+board-monsters = Les trois monstres
+board-yours = Ta rangée, ta pile et tes prises
+board-slap-name = Taper { $monster }, place { $place } : { $points } points, il faut { $need }
+board-monster-name = { $monster }, place { $place } : { $points } points, il faut { $need }
+board-place-empty = Place { $place } : plus de monstre
+board-pile-empty = Pile épuisée
+board-row = { $name } : { $cards }
+board-row-empty = { $name } : aucune carte retournée
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-pile = { $cards ->
+    [0] pile vide
+    [one] { $cards } carte dans la pile
+   *[other] { $cards } cartes dans la pile
+}
+board-delay = { $delay } ms
+board-delay-about = { $name } est à { $delay } millièmes de seconde de la table (± { $jitter }). La table en tient compte.
+board-delay-none = … ms
+board-delay-none-about = La table n’a pas encore mesuré la distance de { $name }.
+board-piles = Monstres dans les piles : { $one }, { $two }, { $three }
+board-piles-short = piles :
+board-catch = Tes prises : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-catch-about = Monstres à raison : { $captured }, par erreur : { $mistaken }
+board-why-less = Pourquoi −1 ?
+board-space = Espace
+board-tip = Tape la carte dès que tout y est.
+board-tip-keys = Espace pour retourner, 1 2 3 pour taper.
+board-too-many = Quatre joueurs au plus ont leur coin sur un même écran.
+
+## La pile
+
+board-flip = Retourner
+board-flip-wait = À { $name } de retourner
+board-flip-deciding = Qui a été le plus vif ?
+board-flip-dry = Plus une carte : tape ou attends
+board-flip-over = Fini !
+
+## Le verdict
+
+board-verdict-right = { $name }, +{ $points } !
+board-verdict-wrong = Oups, { $name } ! −1
+board-margin = { $margin } ms devant { $name }
+board-margin-none = sur le fil
+board-too-late = Trop tard, sans gravité
+board-said-right = { $name } capture { $monster } : { $points } points. Avance : { $margin } millièmes.
+board-said-wrong = { $name } s’est trompé de monstre : { $monster } n’avait pas tous ses symboles. Un point de moins.
+
+## Plusieurs sur un écran
+
+board-pad = { $name } tape { $monster }, touche { $key }
+before-title = Comment on tape
+before-flip = Retourne ta carte
+before-flip-how = touche ta pile, ou la barre d’espace
+before-slap = Tape le monstre
+before-slap-how = touche sa carte, ou les touches 1, 2, 3
+before-shared = Un coin pour chacun
+before-shared-how = Chacun tape avec ses trois touches, ou dans son coin de l’écran. La barre d’espace retourne la carte de celui dont c’est le tour.
+before-far = Loin ou près, c’est pareil
+before-far-how = La table mesure la distance de chacun et montre chaque carte à tous au même instant.
+before-wait = Laisse les autres taper jusqu’au bout : c’est la table qui dit qui a été le plus vif.
+before-keys = Touches de { $name } : { $keys }
+
+## La fin
+
+end-won = { $name } gagne !
+end-you-won = Tu as gagné !
+end-shared = Victoire partagée : { $names } !
+end-about = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} en tout.
+end-tie = Égalité à { $points } : les monstres à cinq points, puis quatre, puis trois ont tranché.
+end-row = { $name } : { $points } points. À raison : { $captured }, par erreur : { $mistaken }.
+end-none = aucun monstre
+end-skip = Tout montrer
+end-again = Encore une !
+end-replay = Revoir la partie
+end-look = Voir la table
+end-home = Autres boîtes
+end-train = S’entraîner
+
+## L’entraînement
+
+train-title = L’entraînement
+train-about = Seul, sans pendule et sans honte. Choisis un exercice.
+train-drill-ready = Tout y est ?
+train-drill-ready-about = Un monstre, des cartes. Peut-on le capturer, oui ou non ?
+train-drill-which = Lequel ?
+train-drill-which-about = Trois monstres, un seul est prêt. Tape-le.
+train-drill-missed = Attaques ratées
+train-drill-missed-about = Des cartes brisées partout. Ne te laisse pas avoir.
+train-drill-rush = Comme à la table
+train-drill-rush-about = Les cartes arrivent une à une. Tape dès que tout y est, pas avant.
+train-best = meilleure série { $best }
+train-no-best = pas encore de série
+train-start = Commencer
+train-yes = Oui, tout y est
+train-no = Non, pas encore
+train-question-ready = Tout y est ?
+train-question-which = Lequel peux-tu capturer ?
+train-question-rush = Tape dès que tout y est !
+train-right = Juste ! { $time } ms
+train-wrong-yes = Si, tout y était.
+train-wrong-no = Non, il manquait { $missing }.
+train-wrong-which = C’était { $monster }.
+train-wrong-slow = Trop lent : { $monster } était prêt.
+train-next = Suivant
+train-stop = Arrêter
+train-series = Série
+train-best-short = Record
+train-median = Médiane
+train-median-of = { $time } ms
+train-histogram = Tes temps de réaction
+train-histogram-about = { $count ->
+    [0] Réponds pour voir tes temps ici.
+    [one] Une réponse juste, en { $median } ms.
+   *[other] { $count } réponses justes, la moitié en moins de { $median } ms, la plus vive en { $fastest } ms.
+}
+train-bar = { $from } à { $to } ms : { $count }
+train-keys-ready = Flèches gauche et droite pour répondre.
+train-keys-which = 1, 2, 3 pour taper.
+train-forget = Oublier mes temps
+train-new-table = Jouer pour de bon
