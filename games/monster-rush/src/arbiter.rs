@@ -54,8 +54,9 @@ pub(crate) fn patience(others: impl Iterator<Item = Line>, most: u16) -> Millis 
 
 /// MR-R9: can these two be told apart?
 pub(crate) fn separable(one: &Slap, other: &Slap) -> bool {
-    let doubt = (u32::from(one.line.jitter) + u32::from(other.line.jitter)) / 2;
-    one.instant.abs_diff(other.instant) >= u64::from(doubt.max(NEVER_BELOW.into()))
+    let both = u64::from(one.line.jitter) + u64::from(other.line.jitter);
+    // Twice the gap, so that half a millisecond counts too.
+    2 * one.instant.abs_diff(other.instant) >= both.max(2 * u64::from(NEVER_BELOW))
 }
 
 /// Decides between the slaps of one moment, one of each hand (MR-R22). `tie` is the tie number of the monster on a place; `rank` says who is preferred

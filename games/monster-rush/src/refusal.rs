@@ -104,7 +104,8 @@ impl MonsterRush {
             },
             Choice::Slap { at: Some(claim), .. } if claim.abs_diff(at) > FAR => Err(No::FarTime),
             Choice::Slap { at: claim, line, .. } => {
-                let (instant, _) = crate::arbiter::instant(claim, at, self.counted(line), self.quota_left(seat));
+                let (instant, _) =
+                    crate::arbiter::instant(claim, at, self.counted(line), self.quota_left(seat));
                 match self.own_card_at(seat) {
                     Some(shown) if !self.two_hands && instant < shown + TURNING => Err(No::HandBusy),
                     _ => Ok(()),

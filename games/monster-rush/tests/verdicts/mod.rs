@@ -1,0 +1,251 @@
+//! Everything that was decided can be decided again from the record alone: this file knows the rule page and nothing of the
+//! referee. It takes inputs with their times, and what chance gave (cards and monsters), and works out every verdict.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use barbacane_monster_rush::{Card, Choice, What};
+use engine::{Fast, Line, Millis, Seat};
+
+use crate::setups;
+use crate::timed::{self, Input, Record};
+
+/// MR-R9.
+const ALLOWANCE: u64 = 1_000;
+/// MR-R30.
+const FASTEST: Millis = 120;
+
+/// Points, tie number and needs of a monster, as the data file has them.
+struct Face {
+    points: i64,
+    tie: i64,
+    need: BTreeMap<String, i64>,
+}
+
+static BOX: LazyLock<BTreeMap<String, Face>> = LazyLock::new(|| {
+    let data: toml::Table = toml::from_str(include_str!("../../data/monster-rush.toml")).expect("the data");
+    let number = |value: &toml::Value| value.as_integer().expect("a number");
+    let row = |monster: &toml::Value| {
+        let need = monster["need"].as_table().expect("needs").iter();
+        let need = need.map(|(kind, count)| (kind.clone(), number(count))).collect();
+        let face = Face { points: number(&monster["points"]), tie: number(&monster["tie"]), need };
+        (monster["id"].as_str().expect("an id").to_owned(), face)
+    };
+    data["monster"].as_array().expect("monsters").iter().map(row).collect()
+});
+
+/// MR-7, MR-17, MR-18, MR-19: do these cards take this monster?
+fn takes(cards: &[Card], monster: &str) -> bool {
+    let mut lacking = BOX[monster].need.clone();
+    let mut staffs = 0;
+    for card in cards {
+        let name = card.to_string();
+        match card {
+            Card::Missed(_) => {}
+            Card::Staff => staffs += 1,
+            Card::Symbol(_) | Card::Combo(..) => {
+                for kind in name.split('-') {
+                    lacking.entry(kind.to_owned()).and_modify(|left| *left -= 1);
+                }
+            }
+        }
+    }
+    lacking.values().filter(|left| **left > 0).sum::<i64>() <= staffs
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Hand {
+    seat: Seat,
+    place: u8,
+    instant: Millis,
+    jitter: u64,
+}
+
+/// MR-R9: closer than half of both jitters, or than 10 ms.
+fn too_close(one: &Hand, other: &Hand) -> bool {
+    let gap = one.instant.abs_diff(other.instant) as f64;
+    gap < (one.jitter + other.jitter) as f64 / 2.0 || gap < 10.0
+}
+
+/// Somebody who reads a record and keeps a finger on every line.
+struct Reader {
+    players: u8,
+    wait: u16,
+    leader: Seat,
+    open: Vec<(Seat, Card, Millis)>,
+    up: [(String, Millis); 3],
+    points: Vec<i64>,
+    gained: Vec<u64>,
+    hands: Vec<Hand>,
+    verdict_at: Option<Millis>,
+    /// When the latest thing happened that is not an input of its own.
+    moment: Millis,
+    verdicts: u32,
+    contested: u32,
+    moved: u32,
+}
+
+impl Reader {
+    fn new(record: &Record) -> Reader {
+        let seats = usize::from(record.setup.players);
+        let mut reader = Reader {
+            players: record.setup.players,
+            wait: record.setup.wait,
+            leader: Seat(0),
+            open: Vec::new(),
+            up: Default::default(),
+            points: vec![0; seats],
+            gained: vec![0; seats],
+            hands: Vec::new(),
+            verdict_at: None,
+            moment: 0,
+            verdicts: 0,
+            contested: 0,
+            moved: 0,
+        };
+        record.start.iter().for_each(|event| reader.note(event.what));
+        reader
+    }
+
+    /// What chance gave, and what follows from it.
+    fn note(&mut self, what: What) {
+        match what {
+            What::MonsterSet { monster, place } => {
+                self.up[usize::from(place - 1)] = (monster.to_string(), self.moment);
+            }
+            What::RoundBegan { seat, .. } => self.leader = seat,
+            What::Flipped { seat, card, shown_at, .. } => self.open.push((seat, card, shown_at)),
+            What::CardsBack { .. } => self.open.clear(),
+            _ => {}
+        }
+    }
+
+    fn read(&mut self, input: &Input, told: &[What]) {
+        let mut told = told.iter().copied().peekable();
+        while let Some(what) = told.next() {
+            match what {
+                What::Captured { seat, monster, place, margin, .. } => {
+                    let (winner, right, closest) = self.verdict();
+                    assert!(right, "{monster} was taken rightly");
+                    assert_eq!((winner.seat, winner.place, closest), (seat, place, margin));
+                    self.points[seat.index()] += BOX[&monster.to_string()].points;
+                }
+                What::Mistaken { seat, monster, place, margin } => {
+                    let (winner, right, closest) = self.verdict();
+                    assert!(!right, "{monster} was taken by mistake");
+                    assert_eq!((winner.seat, winner.place, closest), (seat, place, margin));
+                    self.points[seat.index()] -= 1;
+                }
+                What::Slapped { seat, place, arrived, instant, verdict_at, .. } => {
+                    let (hand, at, patience) = self.hand_of(input);
+                    assert_eq!((hand.seat, hand.place, at), (seat, place, arrived));
+                    assert_eq!(hand.instant, instant, "MR-R9: {input:?}");
+                    assert!(instant >= self.up[usize::from(place - 1)].1, "MR-R8: {input:?}");
+                    let due = *self.verdict_at.get_or_insert(at + patience);
+                    assert_eq!(due, verdict_at, "MR-R29: {input:?}");
+                    let counts = self.as_fast_as_a_person(hand);
+                    if counts.instant != hand.instant {
+                        self.moved += 1;
+                        let said = told.next();
+                        let (from, to) = (hand.instant, counts.instant);
+                        assert_eq!(said, Some(What::Corrected { seat, from, to }), "MR-R30: {input:?}");
+                    }
+                    self.hands.push(counts);
+                }
+                What::Ignored { seat, place } => {
+                    let (hand, ..) = self.hand_of(input);
+                    assert_eq!((hand.seat, hand.place), (seat, place));
+                    assert!(hand.instant < self.up[usize::from(place - 1)].1, "MR-R8: {input:?}");
+                }
+                What::Corrected { .. } => panic!("nothing was to be corrected: {input:?}"),
+                other => self.note(other),
+            }
+        }
+    }
+
+    /// MR-R9, MR-R29, MR-R32: when this hand came down, when the message came, and how long the table waits.
+    fn hand_of(&mut self, input: &Input) -> (Hand, Millis, Millis) {
+        let Input::Choice(seat, choice, at) = input else { panic!("nobody slapped") };
+        let written = serde_json::to_value(choice).expect("a choice is plain data");
+        let Choice::Slap { place, at: claim, line, .. } = choice else { panic!("nobody slapped") };
+        let Line { delay, jitter } = *line;
+        let (delay, jitter) = (u64::from(delay.min(self.wait)), u64::from(jitter.min(self.wait)));
+        let plain = at.saturating_sub(delay);
+        let left = ALLOWANCE - self.gained[seat.index()];
+        let instant = match claim {
+            Some(claim) if left > 0 => {
+                let earliest = plain.saturating_sub(jitter / 2).max(plain.saturating_sub(left));
+                (*claim).max(earliest).min(plain + jitter / 2).min(*at)
+            }
+            _ => plain,
+        };
+        self.gained[seat.index()] += plain.saturating_sub(instant);
+        let patience = written["slap"]["wait"].as_u64().unwrap_or(0).min(self.wait.into());
+        (Hand { seat: *seat, place: *place, instant, jitter }, *at, patience)
+    }
+
+    /// MR-R30.
+    fn as_fast_as_a_person(&self, hand: Hand) -> Hand {
+        let monster = &self.up[usize::from(hand.place - 1)].0;
+        let cards: Vec<Card> = self.open.iter().map(|(_, card, _)| *card).collect();
+        let enough = (0..=cards.len()).find(|count| takes(&cards[..*count], monster));
+        let ready_at = enough.and_then(|count| count.checked_sub(1)).map(|last| self.open[last].2);
+        match ready_at {
+            Some(ready) if hand.instant >= ready && hand.instant < ready + FASTEST => {
+                Hand { instant: ready + FASTEST, ..hand }
+            }
+            _ => hand,
+        }
+    }
+
+    /// MR-10, MR-11, MR-R10, MR-R31, MR-R20: the winner, whether it was right, and how far the next hand was behind.
+    fn verdict(&mut self) -> (Hand, bool, Option<u32>) {
+        self.moment = self.verdict_at.take().expect("somebody slapped");
+        let hands = std::mem::take(&mut self.hands);
+        let first = hands.iter().min_by_key(|hand| hand.instant).expect("somebody slapped");
+        let near: Vec<&Hand> =
+            hands.iter().filter(|hand| hand.seat == first.seat || too_close(first, hand)).collect();
+        let tie = |hand: &Hand| BOX[&self.up[usize::from(hand.place - 1)].0].tie;
+        let highest = near.iter().map(|hand| tie(hand)).max().expect("the first is near itself");
+        let on_it: Vec<&Hand> = near.into_iter().filter(|hand| tie(hand) == highest).collect();
+        let lowest = on_it.iter().min_by_key(|hand| hand.instant).expect("a hand lies on it");
+        let from = self.open.last().map_or(self.leader, |(seat, ..)| *seat);
+        let steps = |seat: Seat| {
+            (u32::from(seat.0) + u32::from(self.players) - u32::from(from.0)) % u32::from(self.players)
+        };
+        let winner = **on_it
+            .iter()
+            .filter(|hand| hand.seat == lowest.seat || too_close(lowest, hand))
+            .min_by_key(|hand| (self.points[hand.seat.index()], steps(hand.seat)))
+            .expect("a hand lies on it");
+        let shown = self.open.iter().filter(|(_, _, shown_at)| *shown_at <= winner.instant);
+        let cards: Vec<Card> = shown.map(|(_, card, _)| *card).collect();
+        let right = takes(&cards, &self.up[usize::from(winner.place - 1)].0);
+        let others = hands.iter().filter(|hand| hand.seat != winner.seat);
+        let closest = others.map(|hand| hand.instant.saturating_sub(winner.instant) as u32).min();
+        self.verdicts += 1;
+        self.contested += u32::from(hands.len() > 1);
+        (winner, right, closest)
+    }
+}
+
+/// 3,000 games, every verdict, every instant, every correction.
+#[test]
+fn every_verdict_can_be_worked_out_from_the_record() {
+    let setups: Vec<_> = setups::mixtures(84).collect();
+    let mut whim = Fast::new(7);
+    let (mut verdicts, mut contested, mut moved) = (0, 0, 0);
+    for number in 0..3_000 {
+        let record = timed::play(&setups[number % setups.len()], &mut whim, |_| {});
+        let mut reader = Reader::new(&record);
+        for (input, told) in &record.inputs {
+            let told: Vec<What> = told.iter().map(|event| event.what).collect();
+            reader.read(input, &told);
+        }
+        verdicts += reader.verdicts;
+        contested += reader.contested;
+        moved += reader.moved;
+    }
+    // Otherwise this test would show little.
+    assert!(verdicts > 20_000 && contested > 5_000 && moved > 500, "{verdicts} {contested} {moved}");
+}
