@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from './harness/axe.mjs';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
-import { Habit, TABLE, assertLit, choose, closeSheet, playOver, question, said, tableFor } from './harness/horror.mjs';
+import { Habit, TABLE, assertLit, choose, closeSheet, meetFaction, playOver, question, said, tableFor } from './harness/horror.mjs';
 import { HORROR } from './harness/tables.mjs';
 
 let world;
@@ -13,7 +13,7 @@ after(() => world?.close());
 
 const has = (kind) => ({ choices }) => choices.some((choice) => said(choice).kind === kind);
 const PLAY_OR_DRAW = 'which card to play, or to draw';
-const DEALS = ['cassis', 'bergeron', 'quetsche', 'reinette', 'mirabelle', 'groseille'];
+const DEALS = ['quetsche', 'cassis', 'bergeron', 'reinette', 'mirabelle', 'groseille'];
 /** The questions at which the table looks different. */
 const QUESTIONS = {
   [PLAY_OR_DRAW]: ({ view, choices }) => view.step === 'turn' && choices.includes('draw') && choices.length > 1,
@@ -67,6 +67,8 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
       await zoe.go(`/t/${table}`);
       await until(() => zoe.table?.phase === 'playing' && question(zoe), 'the first question');
       if (deal === DEALS[0]) {
+        await look('the faction that was dealt', () => page.locator(TABLE.dealt).waitFor());
+        await meetFaction(zoe);
         await look('the first cards', () => page.locator(TABLE.prompt).waitFor());
         await look('the own faction', async () => {
           await page.getByRole('button', { name: zoe.t(device === 'phone' ? 'board-faction-short' : 'board-faction-show'), exact: true }).focus();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { assertAccessible } from './harness/axe.mjs';
 import { PHONE, World, until } from './harness/browser.mjs';
-import { TABLE, catalogue, choose, question, reach, said, tableFor, Habit } from './harness/horror.mjs';
+import { TABLE, catalogue, choose, meetFaction, question, reach, said, tableFor, Habit } from './harness/horror.mjs';
 import { HORROR } from './harness/tables.mjs';
 
 let world;
@@ -22,11 +22,11 @@ async function screenFor(options = {}) {
 
 const viewOf = (screen, seat) => screen.table.views.find((one) => one.seat === seat).view;
 
-/** Everything the page says or draws by name, without the pictures that lie ready. */
+/** Everything the page says or draws by name, without the pictures that lie ready and those sewn on the curtain. */
 function html({ page }) {
   return page.locator('body').evaluate((body) => {
     const copy = body.cloneNode(true);
-    copy.querySelectorAll('symbol, script, style').forEach((figure) => figure.remove());
+    copy.querySelectorAll('symbol, script, style, .onlooker').forEach((figure) => figure.remove());
     return copy.innerHTML;
   });
 }
@@ -60,6 +60,7 @@ async function open(screen, seat) {
 async function assertInFront(screen, seat) {
   const { page } = screen;
   await page.getByRole('list', { name: screen.t('board-hand'), exact: true }).waitFor();
+  await meetFaction(screen);
   const view = viewOf(screen, seat);
   const shown = () => page.locator(`${TABLE.hand} [data-card]`).evaluateAll((cards) => cards.map((card) => card.dataset.card).sort());
   await until(async () => JSON.stringify(await shown()) === JSON.stringify(view.hands[seat].cards.toSorted()), `the hand of ${NAMES[seat]}`, 5_000).catch(async () =>
@@ -102,7 +103,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: { device: P
 
     const habits = [new Habit(0), new Habit(1)];
     const passed = [];
-    for (let turns = 0; turns < 6; turns += 1) {
+    for (let turns = 0; turns < 4; turns += 1) {
       const { seat } = question(screen);
       await assertClosed(screen, seat);
       await open(screen, seat);
@@ -117,7 +118,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: { device: P
       while (question(screen)?.seat === seat) await choose(screen, habits[seat].decide(question(screen)), { seat });
       passed.push(seat);
     }
-    assert.deepEqual(passed, [0, 1, 0, 1, 0, 1]);
+    assert.deepEqual(passed, [0, 1, 0, 1]);
   });
 }
 
