@@ -1,6 +1,7 @@
 //! The deck files and the words agree: names and texts of cards are written in `data/` only. `BLESS=1` copies them.
 
-use barbacane_horror_attack::{HorrorAttack, Kind, Side, words};
+use barbacane_horror_attack::{HorrorAttack, Kind, Side, printed, words};
+use engine::golden::compare;
 use engine::words::Words;
 use engine::{Game, Lang};
 
@@ -49,4 +50,35 @@ fn the_rule_pages_tell_what_the_cards_say() {
             assert!(section.contains(skill), "{name}: the page does not say {skill:?}");
         }
     }
+}
+
+/// What the decks add up to, written down: whoever corrects a card sees here what it changes. `BLESS=1` writes it anew.
+#[test]
+fn the_decks_add_up_to_what_is_written_down() {
+    let printed = serde_json::to_value(printed()).expect("plain data");
+    let cards = printed["cards"].as_object().expect("cards");
+    let mut text = format!(
+        "{} kinds of cards, {} factions\n",
+        cards.len(),
+        printed["factions"].as_object().map_or(0, serde_json::Map::len)
+    );
+    for deck in ["innsmouth", "mountains"] {
+        for side in ["hero", "monster", "neutral"] {
+            let of = |field: &str| -> u64 {
+                let some = cards.values().filter(|card| card["deck"] == deck && card["side"] == side);
+                some.map(|card| {
+                    card["copies"].as_u64().unwrap_or(0)
+                        * if field == "copies" { 1 } else { card[field].as_u64().unwrap_or(0) }
+                })
+                .sum()
+            };
+            text += &format!(
+                "{deck}: {} cards of the side {side} with {} symbols\n",
+                of("copies"),
+                of("symbols")
+            );
+        }
+    }
+    let file = format!("{}/golden/decks.txt", env!("CARGO_MANIFEST_DIR"));
+    compare(file.as_ref(), &text).unwrap_or_else(|difference| panic!("{difference}"));
 }
