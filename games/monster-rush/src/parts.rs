@@ -9,7 +9,7 @@ use crate::card::{Card, Kind};
 
 const FILE: (&str, &str) = ("data/monster-rush.toml", include_str!("../data/monster-rush.toml"));
 
-/// MR-part-Monsters.
+/// MR-part-Monster-cards.
 pub(crate) const MONSTERS: usize = 36;
 
 /// A mark at the bottom right: with fewer players the card stays in the box (MR-2).

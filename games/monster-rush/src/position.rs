@@ -11,7 +11,7 @@ use crate::setup::{Pace, Setup};
 pub(crate) const SEATS: usize = Setup::MOST_PLAYERS as usize;
 /// The places of the board.
 pub(crate) const PLACES: usize = 3;
-/// MR-part-Cards.
+/// MR-part-Total.
 pub(crate) const MOST_CARDS: usize = 108;
 /// The largest pile: half of the cards (MR-4, MR-R6).
 const MOST_OWN: usize = MOST_CARDS / 2;
