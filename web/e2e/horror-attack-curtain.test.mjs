@@ -51,9 +51,14 @@ async function assertClosed(screen, seat) {
   for (const side of ['hero', 'monster']) assert.ok(!text.includes(screen.t(`cards-faction-${side}`)), `behind the curtain: ${side}`);
 }
 
-/** Whoever comes next holds the button. */
+/** Whoever comes next holds the button for as long as it takes. */
 async function open(screen, seat) {
-  await screen.button('it-is-me', { name: NAMES[seat] }).click({ delay: 1150 });
+  const { page } = screen;
+  const button = screen.button('it-is-me', { name: NAMES[seat] });
+  await button.hover();
+  await page.mouse.down();
+  await button.waitFor({ state: 'detached' });
+  await page.mouse.up();
 }
 
 /** The hand on the page is this seat's; of the others nothing is on it that the seat may not know. */
