@@ -1,12 +1,14 @@
 /** The folders of src/games: what each game brings, loaded only when asked for. */
 import type { Component } from 'svelte';
-import type { BoardExports, BoardProps, EndProps, ExampleCardsProps, PhasesProps, Pictures } from '../games/types';
+import type { BeforeProps, BoardExports, BoardProps, EndProps, ExampleCardsProps, PhasesProps, Pictures, TrainerProps } from '../games/types';
 import PlainBoard from '../games/PlainBoard.svelte';
 
 const boards = import.meta.glob<{ default: Component<BoardProps, BoardExports> }>('../games/*/Board.svelte');
 const phases = import.meta.glob<{ default: Component<PhasesProps> }>('../games/*/Phases.svelte');
 const ends = import.meta.glob<{ default: Component<EndProps> }>('../games/*/End.svelte');
 const exampleCards = import.meta.glob<{ default: Component<ExampleCardsProps> }>('../games/*/ExampleCards.svelte');
+const befores = import.meta.glob<{ default: Component<BeforeProps> }>('../games/*/Before.svelte');
+const trainers = import.meta.glob<{ default: Component<TrainerProps> }>('../games/*/Trainer.svelte');
 const pictures = import.meta.glob<{ default: Pictures }>('../games/*/pictures.ts');
 const posters = import.meta.glob<{ default: Component }>('../posters/*.svelte');
 
@@ -38,6 +40,18 @@ export async function stageOf(game: string): Promise<Stage> {
 
 export async function picturesOf(game: string): Promise<Pictures> {
   return (await pictures[`../games/${game}/pictures.ts`]?.())?.default ?? noPictures;
+}
+
+/** What is good to know before the game starts; null where the game explains itself. */
+export async function beforeOf(game: string): Promise<Component<BeforeProps> | null> {
+  return (await befores[`../games/${game}/Before.svelte`]?.())?.default ?? null;
+}
+
+/** Can this game be practised alone? */
+export const hasTrainer = (game: string): boolean => `../games/${game}/Trainer.svelte` in trainers;
+
+export async function trainerOf(game: string): Promise<Component<TrainerProps> | null> {
+  return (await trainers[`../games/${game}/Trainer.svelte`]?.())?.default ?? null;
 }
 
 /** The picture on a game's box. */

@@ -19,7 +19,7 @@ export type TableState = Omit<Standing, 'seats'> & { seats: SeatState[]; began_a
 
 export type Refusal = Extract<ServerMessage, { type: 'refused' }>['refusal'];
 export type Update = Omit<Extract<ServerMessage, { type: 'update' }>, 'state'> & { state: TableState };
-export type Presence = Extract<ServerMessage, { type: 'presence' }>;
+export type Presence = Extract<ServerMessage, { type: 'presence' }> & { lines?: (Line | null)[] };
 export type Reason = Advice['reasons'][number];
 export type Outcome = NonNullable<TableState['outcome']>;
 export type GameEvent = Extract<News, { kind: 'chose' }>['events'][number];

@@ -8,6 +8,7 @@ describe('routes', () => {
     expect(routeOf('/t/lune-verte-42')).toEqual({ page: 'table', table: 'lune-verte-42' });
     expect(routeOf('/t/lune-verte-42/replay')).toEqual({ page: 'replay', table: 'lune-verte-42' });
     expect(routeOf('/rules/attrape-monstres')).toEqual({ page: 'rules', game: 'attrape-monstres' });
+    expect(routeOf('/train/monster-rush')).toEqual({ page: 'train', game: 'monster-rush' });
     expect(routeOf('/tables/')).toEqual({ page: 'tables' });
     expect(routeOf('/settings')).toEqual({ page: 'settings' });
   });

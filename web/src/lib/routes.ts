@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string }
+  | { page: 'train'; game: string }
   | { page: 'tables' }
   | { page: 'settings' }
   | { page: 'lost' };
@@ -25,6 +26,7 @@ export function routeOf(path: string): Route {
     if (first === 'new') return { page: 'new', game: second };
     if (first === 't') return { page: 'table', table: second };
     if (first === 'rules') return { page: 'rules', game: second };
+    if (first === 'train') return { page: 'train', game: second };
   }
   if (second !== undefined && parts.length === 3 && first === 't' && third === 'replay') return { page: 'replay', table: second };
   return { page: 'lost' };

@@ -2,7 +2,7 @@ import type { BoardExports, BoardSeat, Step } from '../games/types';
 import { Refused } from './api';
 import { gameClock, type GameClock } from './clock';
 import type { Connection, LinkState } from './connection';
-import type { Advice, Ask, Emote, GameEvent, NewsItem, Refusal, TableState, Update } from './protocol';
+import type { Advice, Ask, Emote, GameEvent, Line as Distance, NewsItem, Refusal, TableState, Update } from './protocol';
 import { chargeOf, colourOf } from './seats';
 import { settings } from './settings.svelte';
 
@@ -76,6 +76,8 @@ export class TableStore {
   link = $state<LinkState>('connecting');
   here = $state.raw<boolean[]>([]);
   watching = $state(0);
+  /** How far away everybody is, as last heard; a measurement needs no new version of the table. */
+  private distances = $state.raw<(Distance | null)[] | null>(null);
   said = $state.raw<Said[]>([]);
   advice = $state.raw<Advice | null>(null);
   thinking = $state(false);
@@ -118,7 +120,7 @@ export class TableStore {
     this.connection = connection;
     this.stop = connection.listen({
       update: (update) => this.receive(update),
-      presence: ({ here, watching }) => { this.here = here; this.watching = watching; },
+      presence: ({ here, watching, lines }) => { this.here = here; this.watching = watching; this.distances = lines ?? this.distances; },
       link: (link) => { this.link = link; },
       refused: (refusal) => { this.refusal = refusal; },
     });
@@ -145,7 +147,7 @@ export class TableStore {
       bot: holder.kind === 'bot',
       away: holder.kind === 'person' && this.here[index] === false,
       yours,
-      line,
+      line: this.distances?.[index] ?? line,
     }));
   }
 
