@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { Truth, assertKnowsOnly } from './harness/horror-secrets.mjs';
-import { Habit, TABLE, TABLET, catalogue, choose, closeSheet, playOver, question, steps, tableFor } from './harness/horror.mjs';
+import { Habit, TABLE, TABLET, catalogue, choose, closeSheet, meetFaction, playOver, question, steps, tableFor } from './harness/horror.mjs';
 import { HORROR } from './harness/tables.mjs';
 
 let world;
@@ -110,13 +110,19 @@ async function sitDown(host, guests, name) {
 
 const viewOf = (person) => person.table.views[0];
 
-/** The own faction is seen for as long as the key is held, and on nobody's page before or after. */
+/** The own faction is seen when it is dealt, then for as long as the key is held, and on nobody's page before or after. */
 async function assertOwnFaction(person) {
   const { page } = person;
   const { seat, view } = viewOf(person);
   const eye = page.getByRole('button', { name: person.t('board-faction-show'), exact: true }).or(page.getByRole('button', { name: person.t('board-faction-short'), exact: true }));
   const shown = page.getByRole('status').filter({ hasText: person.t(`cards-faction-${catalogue.factions[view.factions[seat][0]].side}`) });
   await eye.waitFor();
+  const { side, bonus } = catalogue.factions[view.factions[seat][0]];
+  const dealt = page.getByRole('dialog', { name: person.t('board-dealt', { side: person.t(`cards-faction-${side}`) }), exact: true });
+  await dealt.waitFor();
+  const about = await dealt.textContent();
+  for (const card of bonus) assert.ok(about.includes(person.t(`card-${card}`)), `${card} brings points`);
+  await meetFaction(person);
   assert.equal(await shown.count(), 0, 'the faction lies face down');
   await eye.focus();
   await page.keyboard.down('Enter');
@@ -173,7 +179,7 @@ async function assertReveal(person) {
   const rows = await page.locator('.end ol > li .unseen').allTextContents();
   for (const [place, who] of view.ranking.entries()) {
     const side = person.t(`cards-faction-${catalogue.factions[view.scoring[who]].side}`);
-    const row = person.t('reveal-row', { place: place + 1, name: names[who], side, points: view.points[who].points });
+    const row = person.t('reveal-row', { place: place + 1, name: names[who], side, points: view.points[who].points, told: `${view.points[who].points}`.replace('-', '−') });
     assert.ok(rows[place].startsWith(row), `${rows[place]} should be ${row}`);
   }
 }

@@ -16,6 +16,7 @@ export const TABLE = {
   prompt: 'section.prompt:not(.waiting)',
   area: (seat) => `[data-area="${seat}"]`,
   discard: 'button[data-spot="discard"]',
+  dealt: '.dealt',
   sheet: 'dialog[open]',
 };
 
@@ -59,6 +60,14 @@ function lit({ page }) {
   });
 }
 
+/** Whoever has been dealt a faction sees it before anything is asked, and puts it away. */
+export async function meetFaction(person) {
+  const { page } = person;
+  if ((await page.locator(TABLE.dealt).count()) === 0) return;
+  await person.press('board-dealt-close');
+  await page.locator(TABLE.dealt).waitFor({ state: 'detached' });
+}
+
 /** Everything that may be chosen is lit, and nothing else is. */
 export async function assertLit(person, { seat, choices }) {
   const wanted = keys(choices);
@@ -69,7 +78,11 @@ export async function assertLit(person, { seat, choices }) {
     return choices.every((one) => wanted.includes(one)) && key(behind) === key(crowded);
   };
   let seen;
-  await until(async () => fits((seen = await lit(person))), 'what is lit', 6_000).catch(() =>
+  const look = async () => {
+    await meetFaction(person);
+    return fits((seen = await lit(person)));
+  };
+  await until(look, 'what is lit', 6_000).catch(() =>
     assert.deepEqual(seen, { open: false, choices: wanted, crowded: [] }, `what is lit for ${person.name} on seat ${seat}`));
 }
 

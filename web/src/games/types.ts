@@ -160,4 +160,10 @@ export interface Pictures {
   event: (event: GameEvent) => string | null;
   choice: (choice: unknown) => string | null;
   option: (id: string) => string | null;
+  /** Three figures that look out under the curtain between two players of one screen. */
+  onlookers?: readonly [string, string, string];
+  /** What the words alone cannot name in an advised choice; `briefly` among others. null: the words can. */
+  advised?: (choice: unknown, words: Words, briefly: boolean) => string | null;
+  /** Small pictures of the board need the whole width of a phone. */
+  broad?: boolean;
 }

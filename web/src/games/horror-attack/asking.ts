@@ -37,7 +37,7 @@ export function asking({ view, seat, deciding, choices, over, telling }: Moment)
   const lights = lightsOf(choices, view);
   const skill = view.step === 'skill' || view.step === 'laying' ? view.skill : null;
   const { line, notes } = question(view, seat, lights);
-  const duty = view.step === 'skill' && skill ? (skill.may ? 'may' : 'must') : null;
+  const duty = skill ? (view.step === 'skill' && skill.may ? 'may' : 'must') : null;
   return { kind: 'ask', line, notes, rule: skill?.rule ?? RULES[view.step], card: skill?.card ?? null, duty, tabs: lights.plain, seats: [...lights.seats.keys()] };
 }
 

@@ -2,6 +2,8 @@
 import type { Attachment } from 'svelte/attachments';
 
 const HOLD = 460;
+/** A press that ends before this is a tap. */
+const TAP = 400;
 
 export function closer(look: () => void): Attachment<HTMLElement> {
   return (element) => {
@@ -51,21 +53,45 @@ export function closer(look: () => void): Attachment<HTMLElement> {
   };
 }
 
-/** Something is seen as long as a finger, the mouse or a key is held on the button. */
+/** So long something is seen after a mere tap. */
+const GLIMPSE = 1500;
+
+/** Something is seen as long as a finger, the mouse or a key is held on the button; after a tap for a moment. */
 export function peeking(show: (shown: boolean) => void): Attachment<HTMLElement> {
   return (button) => {
     let shown = false;
+    let since = 0;
+    let down = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const set = (next: boolean) => {
+      clearTimeout(timer);
       if (next === shown) return;
       shown = next;
       show(next);
     };
     const isKey = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' ';
     const listeners = {
-      pointerdown: () => set(true),
-      pointerup: () => set(false),
-      pointerleave: () => set(false),
-      pointercancel: () => set(false),
+      pointerdown: () => {
+        down = true;
+        since = performance.now();
+        set(true);
+      },
+      pointerup: () => {
+        if (!down) return;
+        down = false;
+        const held = performance.now() - since;
+        if (held >= TAP) set(false);
+        else timer = setTimeout(() => set(false), GLIMPSE);
+      },
+      pointerleave: () => {
+        if (!down) return;
+        down = false;
+        set(false);
+      },
+      pointercancel: () => {
+        down = false;
+        set(false);
+      },
       blur: () => set(false),
       contextmenu: (event: Event) => event.preventDefault(),
       keydown: (event: KeyboardEvent) => {

@@ -54,13 +54,18 @@ export function symbolsOf(card: string, words: Words): string {
   const { side, symbols } = cardOf(card);
   return words.t(side === 'neutral' || symbols === 0 ? 'cards-no-symbol' : `cards-symbols-${side}`, { count: symbols });
 }
+/** A number with a true minus. */
+export const minus = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
+/** A sentence after a name: a name that ends in a point needs no second one. */
+export const sentence = (name: string): string => (name.endsWith('.') ? name : `${name}.`);
+
 /** A card as it is read aloud: name, side, symbols. */
 export const spoken = (card: string, words: Words): string => `${words.t(`card-${card}`)}, ${words.t(`side-${cardOf(card).side}`)}, ${symbolsOf(card, words)}`;
 
 /** What fits on a card in the hand: its text, or a short form of a long one. The whole text is a tap away. */
-const ROOMY = 48;
-export function briefOf(card: string, words: Words): string {
+const ROOMY = 30;
+export function briefOf(card: string, words: Words, roomy = ROOMY): string {
   const text = words.t(`text-${card}`);
-  const brief = `cards-brief-${cardOf(card).rule}`;
-  return text.length > ROOMY && words.has(brief) ? words.t(brief) : text;
+  if (text.length <= roomy) return text;
+  return words.first([`cards-brief-${card}`, `cards-brief-${cardOf(card).rule}`]) ?? text;
 }

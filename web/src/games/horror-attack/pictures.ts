@@ -1,6 +1,7 @@
 /** Which figure stands for what in the log, on the replay's rail and among the options. */
 import 'kit:ha-*,i-hand,i-draw,i-discard,i-trade,i-check,i-close,i-trophy,i-pass,i-crown,i-eye,i-people,i-undo,i-clock,i-search';
-import { tagged } from '../../lib/words.svelte';
+import { catalogue } from '../../generated/horror-attack';
+import { tagged, type Words } from '../../lib/words.svelte';
 import type { Pictures } from '../types';
 import { artOf, factionOf, SIDES } from './look';
 import type { Choice, GameEvent } from './types';
@@ -76,4 +77,16 @@ const OPTIONS: Record<string, string> = {
   usual: 'ha-card-back', innsmouth: 'ha-deck-innsmouth', mountains: 'ha-deck-mountains', both: 'ha-card-back',
 };
 
-export default { event, choice, option: (id) => OPTIONS[id] ?? null } satisfies Pictures;
+/** A deck that is advised: the ready decks have names. */
+function advised(any: unknown, words: Words, briefly: boolean): string | null {
+  const { kind, inside } = tagged(any) ?? {};
+  if (kind !== 'bring') return null;
+  const { cards } = inside as { cards: Record<string, number> };
+  const same = (other: Readonly<Record<string, number>>) => Object.keys(other).length === Object.keys(cards).length && Object.entries(other).every(([card, count]) => cards[card] === count);
+  const ready = Object.entries(catalogue.ready).find(([, deck]) => same(deck))?.[0];
+  if (ready === undefined) return null;
+  const deck = words.t(`ready-${ready}`);
+  return briefly ? deck : words.t('build-advised', { deck });
+}
+
+export default { event, choice, option: (id) => OPTIONS[id] ?? null, onlookers: ['ha-deep-one', 'ha-penguin', 'ha-shoggoth'], advised, broad: true } satisfies Pictures;

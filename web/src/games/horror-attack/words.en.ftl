@@ -18,15 +18,23 @@ cards-faction-monster = Ze Monsters
 cards-faction-neutral = ?
 cards-bonus = +2
 # Texts too long for a card in the hand, in brief.
-cards-brief-HA-fx-detective = Search another player’s hand.
-cards-brief-HA-fx-may_kill_hero_except = You may discard a hero, three excepted.
-cards-brief-HA-fx-may_swap_hand = You may exchange hands with a player.
-cards-brief-HA-fx-move_monster = Send another monster in play elsewhere.
-cards-brief-HA-fx-move_hero = Send another hero in play elsewhere.
-cards-brief-HA-fx-steal_hand = Steal a card at random from a hand.
-cards-brief-HA-fx-others_dump1 = All the others discard a card.
-cards-brief-HA-fx-hieroglyphs = At the end: compare your area with the one on your right.
-cards-brief-HA-fx-move_heroes = Send heroes of one player over to another.
+cards-brief-HA-fx-detective = Search another hand.
+cards-brief-HA-fx-may_kill_hero_except = You may discard a hero (but 3).
+cards-brief-HA-fx-may_swap_hand = You may exchange hands.
+cards-brief-HA-fx-move_monster = Move another monster.
+cards-brief-HA-fx-move_hero = Move another hero.
+cards-brief-HA-fx-steal_hand = Steal a card at random.
+cards-brief-HA-fx-others_dump1 = The others discard a card.
+cards-brief-HA-fx-hieroglyphs = At the end: compare with your right.
+cards-brief-HA-fx-move_heroes = Move heroes of one player.
+cards-brief-HA-fx-peek_faction = Look at another faction.
+cards-brief-HA-fx-recover_hero = Take back a discarded hero.
+cards-brief-HA-fx-recover_monster = Take back a discarded monster.
+cards-brief-HA-fx-may_dump2 = You may discard 1 or 2 cards.
+cards-brief-HA-fx-may_play_extra = You may play another card.
+cards-brief-HA-fx-lose_own_hero = Discard another hero of yours.
+cards-brief-g-man = You may discard a Deep One or Folk.
+cards-brief-sled-dogs = You may discard a Penguin or Elder Thing.
 
 ## A card up close
 
@@ -39,8 +47,18 @@ cards-may = Optional: “you may”
 cards-must = Compulsory
 cards-at-the-end = Counts at the end
 cards-bonus-about = +2 points if one of the two, or both, are in your area at the end.
-cards-side-hero-points = Each sun in your area brings 1 point, each skull costs 1.
-cards-side-monster-points = Each skull in your area brings 1 point, each sun costs 1.
+cards-side-hero-points = { $count ->
+    [one] One sun: +1 point for Ze Heroes, −1 for Ze Monsters.
+   *[other] { $count } suns: +{ $count } points for Ze Heroes, −{ $count } for Ze Monsters.
+}
+cards-side-monster-points = { $count ->
+    [one] One skull: +1 point for Ze Monsters, −1 for Ze Heroes.
+   *[other] { $count } skulls: +{ $count } points for Ze Monsters, −{ $count } for Ze Heroes.
+}
+cards-side-none-points = No symbol: nothing more, nothing less, for anybody.
+cards-worth-hero = Each sun in your area: +1 point. Each skull: −1.
+cards-worth-monster = Each skull in your area: +1 point. Each sun: −1.
+cards-worth-neutral = ?
 cards-side-neutral-points = Neither hero nor monster: skills aimed at a side leave it alone.
 cards-recon = Reconstructed
 cards-recon-about = We do not have this box before us.
@@ -81,6 +99,7 @@ build-validate = Confirm
 build-complete = Fill up
 build-empty = Empty
 build-undo = Undo
+build-advised = The ready deck “{ $deck }”, in place of yours
 build-in = In the deck
 build-in-none = Nothing yet. Tap “+” under a card, or start from a ready deck.
 build-all-cards = All cards
@@ -141,21 +160,17 @@ reveal-title = Masks off!
 reveal-won = { $name } wins!
 reveal-you-won = You win!
 reveal-about-hero = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 } on the heroes’ side.
 reveal-about-monster = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 } on the monsters’ side.
 reveal-was-hero = { $name } was on the heroes’ side!
 reveal-was-monster = { $name } was on the monsters’ side!
 reveal-skip = Show all
 reveal-tap = Tap to see it all
-reveal-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 reveal-suns = { $count ->
     [one] { $count } sun
    *[other] { $count } suns
@@ -166,16 +181,16 @@ reveal-skulls = { $count ->
 }
 reveal-bonus = Faction bonus: { $cards }
 reveal-no-bonus = Neither { $first } nor { $second }
-reveal-more = more cards than { $name } ({ $own } to { $theirs })
+reveal-more = more cards: { $own } against { $theirs } of { $name }
 reveal-fewer = fewer cards than { $name } ({ $own } to { $theirs })
 reveal-equal = as many cards as { $name } ({ $own })
 reveal-tie = A tie at { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 }: { $name } took a turn last.
 reveal-tie-below = A tie at { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 }: { $name } is ahead of { $other }, having taken a turn later.
 reveal-empty = No card in the area
 reveal-area = The area, { $count ->
@@ -184,8 +199,8 @@ reveal-area = The area, { $count ->
 }
 reveal-robot = robot
 reveal-row = { $place }. { $name }, { $side }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 }
 reveal-again = Same table, again
 reveal-replay = Watch the replay
@@ -270,8 +285,8 @@ board-area-hand = { $count ->
 board-area-open = Look at the area of { $name }
 board-area-open-yours = Look at my area
 board-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 }
 board-area-empty = Nothing in play.
 board-area-title = The area of { $name }
@@ -312,6 +327,13 @@ board-factions-short = My factions
 board-faction-show = Look at my faction
 board-faction-known = The faction of { $name }
 board-faction-nobody = Everybody has a secret faction.
+board-faction-tap = Hold to keep it in sight.
+board-factions-tap = Hold to keep them in sight.
+board-dealt = You are { $side }
+board-dealt-three = Three factions, for you alone
+board-dealt-secret = This is your secret. At the end, the most points win.
+board-dealt-choose = At the end you choose one: it counts your points.
+board-dealt-close = Got it
 board-look-told = { $name } looks at the faction of { $to }
 board-look-known = { $to }: only { $to } and you know
 
@@ -448,6 +470,6 @@ board-skip = Skip
 board-others = The others
 board-hinted = advised
 
-board-lesson-play = Touch a card: it is played.
-board-lesson-draw = Or touch the deck.
+board-lesson-play = On your turn: touch a card, or the deck.
+board-lesson-win = The most points win: suns for Ze Heroes, skulls for Ze Monsters.
 board-lesson-faction = Hold the eye: your secret faction.

@@ -18,15 +18,23 @@ cards-faction-monster = Ze Monstres
 cards-faction-neutral = ?
 cards-bonus = +2
 # Les textes trop longs pour une carte en main, en bref.
-cards-brief-HA-fx-detective = Fouille la main d’un autre joueur.
-cards-brief-HA-fx-may_kill_hero_except = Tu peux défausser un héros, sauf trois.
-cards-brief-HA-fx-may_swap_hand = Tu peux échanger ta main avec un autre.
-cards-brief-HA-fx-move_monster = Envoie un autre monstre en jeu ailleurs.
-cards-brief-HA-fx-move_hero = Envoie un autre héros en jeu ailleurs.
-cards-brief-HA-fx-steal_hand = Vole au hasard une carte à un autre.
-cards-brief-HA-fx-others_dump1 = Tous les autres défaussent une carte.
-cards-brief-HA-fx-hieroglyphs = À la fin : compare ton aire à celle de droite.
-cards-brief-HA-fx-move_heroes = Envoie des héros d’un joueur chez un autre.
+cards-brief-HA-fx-detective = Fouille une autre main.
+cards-brief-HA-fx-may_kill_hero_except = Tu peux défausser un héros (sauf 3).
+cards-brief-HA-fx-may_swap_hand = Tu peux échanger ta main.
+cards-brief-HA-fx-move_monster = Déplace un autre monstre.
+cards-brief-HA-fx-move_hero = Déplace un autre héros.
+cards-brief-HA-fx-steal_hand = Vole une carte au hasard.
+cards-brief-HA-fx-others_dump1 = Les autres défaussent une carte.
+cards-brief-HA-fx-hieroglyphs = À la fin : compare avec ta droite.
+cards-brief-HA-fx-move_heroes = Déplace des héros d’un joueur.
+cards-brief-HA-fx-peek_faction = Regarde une autre faction.
+cards-brief-HA-fx-recover_hero = Reprends un héros défaussé.
+cards-brief-HA-fx-recover_monster = Reprends un monstre défaussé.
+cards-brief-HA-fx-may_dump2 = Tu peux défausser 1 ou 2 cartes.
+cards-brief-HA-fx-may_play_extra = Tu peux jouer une autre carte.
+cards-brief-HA-fx-lose_own_hero = Défausse un autre héros à toi.
+cards-brief-g-man = Tu peux défausser Profond ou Peuple.
+cards-brief-sled-dogs = Tu peux défausser Pingouin ou Ancien.
 
 ## Une carte de près
 
@@ -39,8 +47,18 @@ cards-may = Facultatif : « tu peux »
 cards-must = Obligatoire
 cards-at-the-end = Compte à la fin
 cards-bonus-about = +2 points si l’un des deux, ou les deux, sont dans ton aire à la fin.
-cards-side-hero-points = Chaque soleil de ton aire rapporte 1 point, chaque crâne en coûte 1.
-cards-side-monster-points = Chaque crâne de ton aire rapporte 1 point, chaque soleil en coûte 1.
+cards-side-hero-points = { $count ->
+    [one] Un soleil : +1 point pour Ze Héros, −1 pour Ze Monstres.
+   *[other] { $count } soleils : +{ $count } points pour Ze Héros, −{ $count } pour Ze Monstres.
+}
+cards-side-monster-points = { $count ->
+    [one] Un crâne : +1 point pour Ze Monstres, −1 pour Ze Héros.
+   *[other] { $count } crânes : +{ $count } points pour Ze Monstres, −{ $count } pour Ze Héros.
+}
+cards-side-none-points = Aucun symbole : ni plus ni moins, pour personne.
+cards-worth-hero = Chaque soleil de ton aire : +1 point. Chaque crâne : −1.
+cards-worth-monster = Chaque crâne de ton aire : +1 point. Chaque soleil : −1.
+cards-worth-neutral = ?
 cards-side-neutral-points = Ni héros ni monstre : les compétences qui visent un camp l’épargnent.
 cards-recon = Reconstitué
 cards-recon-about = Cette boîte, nous ne l’avons pas sous les yeux.
@@ -81,6 +99,7 @@ build-validate = Valider
 build-complete = Compléter
 build-empty = Vider
 build-undo = Annuler
+build-advised = Le paquet prêt « { $deck } », à la place du tien
 build-in = Dans le paquet
 build-in-none = Rien encore. Touche « + » sous une carte, ou pars d’un paquet prêt.
 build-all-cards = Toutes les cartes
@@ -141,21 +160,17 @@ reveal-title = Bas les masques !
 reveal-won = { $name } gagne !
 reveal-you-won = C’est gagné !
 reveal-about-hero = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 } du côté des héros.
 reveal-about-monster = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 } du côté des monstres.
 reveal-was-hero = { $name } était du côté des héros !
 reveal-was-monster = { $name } était du côté des monstres !
 reveal-skip = Tout voir
 reveal-tap = Touche pour tout voir
-reveal-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 reveal-suns = { $count ->
     [one] { $count } soleil
    *[other] { $count } soleils
@@ -166,16 +181,16 @@ reveal-skulls = { $count ->
 }
 reveal-bonus = Bonus de faction : { $cards }
 reveal-no-bonus = Ni { $first } ni { $second }
-reveal-more = plus de cartes que { $name } ({ $own } contre { $theirs })
-reveal-fewer = moins de cartes que { $name } ({ $own } contre { $theirs })
-reveal-equal = autant de cartes que { $name } ({ $own })
+reveal-more = plus de cartes : { $own } contre { $theirs } chez { $name }
+reveal-fewer = moins de cartes : { $own } contre { $theirs } chez { $name }
+reveal-equal = autant de cartes, { $own }, chez { $name }
 reveal-tie = Égalité à { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 } : { $name } a joué son tour en dernier.
 reveal-tie-below = Égalité à { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 } : { $name } passe devant { $other }, son tour était plus tard.
 reveal-empty = Aucune carte dans l’aire
 reveal-area = L’aire, { $count ->
@@ -184,8 +199,8 @@ reveal-area = L’aire, { $count ->
 }
 reveal-robot = robot
 reveal-row = { $place }. { $name }, { $side }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 }
 reveal-again = Même table, encore
 reveal-replay = Revoir la partie
@@ -198,7 +213,7 @@ reveal-home = Autres boîtes
 
 board-piles = Les piles
 board-deck = Pioche
-board-deck-of = Pioche de { $name }
+board-deck-of = Pioche : { $name }
 board-deck-yours = Ta pioche
 board-deck-label = { $count ->
     [0] Pioche vide
@@ -206,9 +221,9 @@ board-deck-label = { $count ->
    *[other] Pioche : { $count } cartes
 }
 board-deck-of-label = { $count ->
-    [0] Pioche de { $name }, vide
-    [one] Pioche de { $name } : 1 carte
-   *[other] Pioche de { $name } : { $count } cartes
+    [0] Pioche, { $name } : vide
+    [one] Pioche, { $name } : 1 carte
+   *[other] Pioche, { $name } : { $count } cartes
 }
 board-deck-about = { $count ->
     [0] C’est fini.
@@ -239,7 +254,7 @@ board-pile-order = Dans l’ordre
 board-pile-sorted = Par nom
 board-pile-top = dessus
 
-board-area = Aire de { $name } : { $cards ->
+board-area = { $name }, son aire : { $cards ->
     [0] aucune carte
     [one] 1 carte
    *[other] { $cards } cartes
@@ -270,14 +285,14 @@ board-area-hand = { $count ->
     [one] 1 carte en main
    *[other] { $count } cartes en main
 }
-board-area-open = Voir l’aire de { $name }
+board-area-open = Voir l’aire : { $name }
 board-area-open-yours = Voir mon aire
 board-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
 }
 board-area-empty = Rien en jeu.
-board-area-title = L’aire de { $name }
+board-area-title = L’aire : { $name }
 board-area-title-yours = Ton aire
 board-area-in-play = En jeu
 board-area-in-hand = En main
@@ -297,10 +312,10 @@ board-held-choose = { $card } : choisir
 board-inspect = Regarder { $card } de près
 
 board-hand = Ta main
-board-hand-of = Main de { $name }
+board-hand-of = La main : { $name }
 board-hand-empty = Aucune carte en main.
 board-hand-open = { $name } montre sa main à tous
-board-hand-open-alone = La main de { $name }
+board-hand-open-alone = La main : { $name }
 board-hand-open-yours = Ta main, montrée à tous
 board-hand-hidden-yours = { $name } regarde ta main
 board-laid = Mise de côté
@@ -313,9 +328,16 @@ board-factions-hold = Reste appuyé pour les voir.
 board-faction-short = Ma faction
 board-factions-short = Mes factions
 board-faction-show = Regarder ma faction
-board-faction-known = La faction de { $name }
+board-faction-known = Sa faction : { $name }
 board-faction-nobody = Chacun a sa faction secrète.
-board-look-told = { $name } regarde la faction de { $to }
+board-faction-tap = Reste appuyé pour la garder sous les yeux.
+board-factions-tap = Reste appuyé pour les garder sous les yeux.
+board-dealt = Tu es { $side }
+board-dealt-three = Trois factions, pour toi seul
+board-dealt-secret = C’est ton secret. À la fin, le plus de points gagne.
+board-dealt-choose = À la fin, tu en choisis une : c’est elle qui compte tes points.
+board-dealt-close = C’est retenu
+board-look-told = { $name } regarde une faction chez { $to }
 board-look-known = { $to } : seuls { $to } et toi le savez
 
 board-ask-mulligan = Garder ces trois cartes ?
@@ -357,7 +379,7 @@ board-ask-move-many = { $card } : { $which ->
    *[card] quelle carte
 } passe de chez { $player } chez { $to } ?
 board-ask-move-many-from = { $card } : de chez qui partent des héros ?
-board-ask-move-many-to = { $card } : chez qui vont les héros de { $player } ?
+board-ask-move-many-to = { $card } : les héros partent de chez { $player }. Vers qui ?
 board-ask-recover = { $card } : { $which ->
     [hero] quel héros reprendre ?
     [monster] quel monstre reprendre ?
@@ -451,6 +473,6 @@ board-skip = Passer
 board-others = Les autres
 board-hinted = conseillé
 
-board-lesson-play = Touche une carte : elle est jouée.
-board-lesson-draw = Ou touche la pioche.
+board-lesson-play = À ton tour : touche une carte, ou la pioche.
+board-lesson-win = Le plus de points gagne : soleils pour Ze Héros, crânes pour Ze Monstres.
 board-lesson-faction = Garde l’œil appuyé : ta faction secrète.
