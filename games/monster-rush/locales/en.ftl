@@ -69,7 +69,13 @@ event-pile-empty = Pile { $place } is used up: the game is over.
 event-scored = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-} (rightly { $captured }, by mistake { $mistaken }).
+} ({ $captured ->
+    [one] { $captured } capture
+   *[other] { $captured } captures
+}, { $mistaken ->
+    [one] { $mistaken } mistake
+   *[other] { $mistaken } mistakes
+}).
 event-won = { $seat } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points

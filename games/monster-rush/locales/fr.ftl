@@ -70,7 +70,13 @@ event-pile-empty = La pile { $place } est épuisée : la partie est finie.
 event-scored = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
-} (à raison { $captured }, par erreur { $mistaken }).
+} ({ $captured ->
+    [one] { $captured } capture
+   *[other] { $captured } captures
+}, { $mistaken ->
+    [one] { $mistaken } erreur
+   *[other] { $mistaken } erreurs
+}).
 event-won = { $seat } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
