@@ -20,6 +20,9 @@ pub trait AnyRules: Send + Sync + Debug {
     /// What the box says.
     fn about(&self) -> &'static About;
 
+    /// Whether time matters; see [`Game::REAL_TIME`].
+    fn real_time(&self) -> bool;
+
     /// Checks a set-up, and writes it out in full with its defaults.
     fn setup(&self, setup: &Value) -> Result<Value, Refusal>;
 
@@ -229,6 +232,10 @@ pub fn parse_setup<G: Game>(setup: &Value) -> Result<G::Setup, Refusal> {
 impl<G: Game> AnyRules for Rules<G> {
     fn about(&self) -> &'static About {
         G::about()
+    }
+
+    fn real_time(&self) -> bool {
+        G::REAL_TIME
     }
 
     fn setup(&self, setup: &Value) -> Result<Value, Refusal> {

@@ -4,11 +4,13 @@
 //! store writes, the task waits: nobody is ever told of something that could still be lost. If the store fails, the
 //! table in memory is ahead of the truth; the task then ends, and whoever comes next wakes it from the store.
 
+mod lines;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{Refusal, Seat, Seed};
+use engine::{Line, Refusal, Seat, Seed};
 use serde_json::Value;
 use table::protocol::{Ask, Phase, ServerMessage};
 use table::{Again, Asked, Identity, Record, Sitter, Table};
@@ -37,8 +39,10 @@ pub(crate) enum Letter {
     },
     /// A client says which version it has seen last.
     Hello { client: ClientId, since: Option<u64> },
-    /// A client wishes for something.
-    Wish { client: ClientId, id: String, ask: Ask, heard: Instant },
+    /// A client wishes for something; it was heard at this millisecond since 1970.
+    Wish { client: ClientId, id: String, ask: Ask, heard: Instant, at: u64 },
+    /// A client's line was measured.
+    Measured { client: ClientId, line: Line },
     /// A connection is gone.
     Leave { client: ClientId },
     /// Somebody looks at the table by HTTP.
@@ -62,7 +66,7 @@ impl Letter {
             Letter::Join { reply, .. } => drop(reply.send(Err(refusal))),
             Letter::Look { refuse, .. } => drop(refuse.send(refusal)),
             Letter::Remove { reply, .. } => drop(reply.send(Err(refusal))),
-            Letter::Hello { .. } | Letter::Wish { .. } | Letter::Leave { .. } => {}
+            Letter::Hello { .. } | Letter::Wish { .. } | Letter::Measured { .. } | Letter::Leave { .. } => {}
         }
     }
 }
@@ -99,6 +103,10 @@ struct Client {
     outbox: Outbox,
     /// The last version this client was told of; none before its hello.
     seen: Option<u64>,
+    /// How far away it is, how often that was asked, and its latest wish among all wishes. Real-time games only.
+    line: Option<Line>,
+    pings: u32,
+    wished: u64,
 }
 
 /// What a bot came up with; no choice if it crashed twice.
@@ -113,9 +121,12 @@ struct Actor {
     shared: Arc<Shared>,
     id: String,
     table: Table,
+    real_time: bool,
     letter_box: mpsc::Sender<Letter>,
     clients: BTreeMap<ClientId, Client>,
     next_client: ClientId,
+    latest_wish: u64,
+    ping_at: tokio::time::Instant,
     thoughts: (mpsc::Sender<Thought>, mpsc::Receiver<Thought>),
     thinking: bool,
     /// How often in a row a bot's choice was of no use.
@@ -133,10 +144,13 @@ impl Actor {
             shared: hub.shared.clone(),
             hub,
             id,
+            real_time: table.real_time(),
             table,
             letter_box,
             clients: BTreeMap::new(),
             next_client: 0,
+            latest_wish: 0,
+            ping_at: tokio::time::Instant::now(),
             thoughts: mpsc::channel(1),
             thinking: false,
             misses: 0,
@@ -157,11 +171,15 @@ impl Actor {
                 biased;
                 () = stop.cancelled() => return Some(No::Stopping.into()),
                 Some(thought) = self.thoughts.1.recv() => self.bot_chose(thought).await,
-                () = tokio::time::sleep(due.unwrap_or_default()), if due.is_some() => self.time_passes().await,
+                // Letters before time: what came in before something was due counts before it.
                 letter = letters.recv() => match letter {
                     Some(letter) => self.read(letter).await,
                     None => return None,
                 },
+                () = tokio::time::sleep(due.unwrap_or_default()), if due.is_some() => {
+                    self.time_passes(now()).await;
+                }
+                () = tokio::time::sleep_until(self.ping_at), if self.measures() => self.ping(),
                 () = tokio::time::sleep_until(self.busy_at + self.shared.idle), if idle => {
                     if self.hub.fall_asleep(&self.id, letters) {
                         return None;
@@ -179,7 +197,11 @@ impl Actor {
         match letter {
             Letter::Join { viewer, outbox, reply } => self.join(viewer, outbox, reply),
             Letter::Hello { client, since } => self.hello(client, since),
-            Letter::Wish { client, id, ask, heard } => self.wish(client, id, ask, heard).await,
+            Letter::Wish { client, id, ask, heard, at } => {
+                self.time_passes(at).await;
+                self.wish(client, id, ask, heard, at).await;
+            }
+            Letter::Measured { client, line } => self.measured(client, line),
             Letter::Leave { client } => self.leave(client),
             Letter::Look { look, .. } => look(&mut self.table),
             Letter::Remove { by, reply } => {
@@ -209,7 +231,8 @@ impl Actor {
             self.table.set_present(who, true);
         }
         let viewer = viewer.map(|(who, _)| who);
-        self.clients.insert(client, Client { viewer, outbox, seen: None });
+        self.clients.insert(client, Client { viewer, outbox, seen: None, line: None, pings: 0, wished: 0 });
+        self.ping_soon();
         self.tell_presence();
     }
 
@@ -218,6 +241,7 @@ impl Actor {
         if let Some(who) = gone.viewer {
             let still_here = self.clients.values().any(|client| client.viewer.as_ref() == Some(&who));
             self.table.set_present(&who, still_here);
+            self.know_line(&who);
         }
         self.tell_presence();
     }
@@ -229,12 +253,16 @@ impl Actor {
         client.outbox.send(&self.table.presence());
     }
 
-    async fn wish(&mut self, client: ClientId, id: String, ask: Ask, heard: Instant) {
+    async fn wish(&mut self, client: ClientId, id: String, ask: Ask, heard: Instant, at: u64) {
+        if self.end.is_some() {
+            return;
+        }
+        self.plays_by(client);
         let Some(asking) = self.clients.get(&client) else { return };
         let outbox = asking.outbox.clone();
         let answer = match asking.viewer.clone() {
             None => Err(No::Anonymous.into()),
-            Some(by) => self.grant(&by, &id, &ask, &outbox).await,
+            Some(by) => self.grant(&by, &id, &ask, &outbox, at).await,
         };
         match answer {
             Ok(None) => {}
@@ -258,6 +286,7 @@ impl Actor {
         id: &str,
         ask: &Ask,
         outbox: &Outbox,
+        at: u64,
     ) -> Result<Option<u64>, Refusal> {
         let now_limits = Instant::now();
         match ask {
@@ -269,7 +298,7 @@ impl Actor {
             }
             _ => {}
         }
-        match self.table.ask(by, id, ask, now())? {
+        match self.table.ask(by, id, ask, at)? {
             Asked::Done(record) => self.keep(&record).await.map(Some),
             Asked::Repeated { seq } => Ok(Some(self.repeated(seq))),
             Asked::Hint(job) => {
@@ -384,6 +413,18 @@ impl Actor {
     }
 
     async fn bot_chose(&mut self, Thought { seq, seat, choice }: Thought) {
+        if let Some(ready_at) = choice.as_ref().and_then(|choice| self.table.ready_at(seat, choice))
+            && let wait @ 1.. = ready_at.saturating_sub(now())
+        {
+            // A bot that is quicker than the rules allow waits like everybody.
+            let thoughts = self.thoughts.0.clone();
+            tokio::spawn(async move {
+                tokio::time::sleep(Duration::from_millis(wait)).await;
+                let _ = thoughts.send(Thought { seq, seat, choice }).await;
+            });
+            return;
+        }
+        self.time_passes(now()).await;
         self.thinking = false;
         let chosen = match choice {
             Some(choice) => self.table.bot_chose(seq, seat, choice, now()),
@@ -403,22 +444,6 @@ impl Actor {
             }
         }
         self.drive();
-    }
-
-    async fn time_passes(&mut self) {
-        match self.table.wake(now()) {
-            Ok(None) => {}
-            Ok(Some(record)) => {
-                if self.keep(&record).await.is_ok() {
-                    self.tell_news();
-                    self.drive();
-                }
-            }
-            Err(refusal) => {
-                tracing::error!(table = ids::short(&self.id), %refusal, "time could not pass");
-                self.end = Some(refusal);
-            }
-        }
     }
 
     /// Tells every client what is new to it. People with the same eyes and the same past share one text.

@@ -12,10 +12,18 @@ use tokio_util::sync::CancellationToken;
 
 use crate::metrics::Metrics;
 
+/// What goes to a client.
+#[derive(Debug)]
+pub(crate) enum Post {
+    Text(Utf8Bytes),
+    /// A ping: numbered and timed when it leaves, not when it is queued.
+    Ping,
+}
+
 /// The table's end of the queue.
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox {
-    texts: mpsc::Sender<Utf8Bytes>,
+    posts: mpsc::Sender<Post>,
     too_slow: CancellationToken,
     metrics: Arc<Metrics>,
 }
@@ -23,16 +31,16 @@ pub(crate) struct Outbox {
 /// The connection's end of the queue.
 #[derive(Debug)]
 pub(crate) struct Inbox {
-    pub(crate) texts: mpsc::Receiver<Utf8Bytes>,
+    pub(crate) posts: mpsc::Receiver<Post>,
     /// Cancelled when the queue was full.
     pub(crate) too_slow: CancellationToken,
 }
 
 /// A queue of at most so many messages.
 pub(crate) fn queue(most: usize, metrics: Arc<Metrics>) -> (Outbox, Inbox) {
-    let (sender, texts) = mpsc::channel(most.max(1));
+    let (sender, posts) = mpsc::channel(most.max(1));
     let too_slow = CancellationToken::new();
-    (Outbox { texts: sender, too_slow: too_slow.clone(), metrics }, Inbox { texts, too_slow })
+    (Outbox { posts: sender, too_slow: too_slow.clone(), metrics }, Inbox { posts, too_slow })
 }
 
 impl Outbox {
@@ -41,7 +49,16 @@ impl Outbox {
     }
 
     pub(crate) fn send_text(&self, text: Utf8Bytes) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.texts.try_send(text)
+        self.post(Post::Text(text));
+    }
+
+    /// Measures the client's line.
+    pub(crate) fn ping(&self) {
+        self.post(Post::Ping);
+    }
+
+    fn post(&self, post: Post) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.posts.try_send(post)
             && !self.too_slow.is_cancelled()
         {
             self.metrics.sockets_dropped_slow.one();
@@ -71,7 +88,7 @@ mod tests {
         assert_eq!(metrics.sockets_dropped_slow.get(), 1);
         drop(outbox);
         let mut kept = 0;
-        while inbox.texts.recv().await.is_some() {
+        while inbox.posts.recv().await.is_some() {
             kept += 1;
         }
         assert_eq!(kept, 3);

@@ -18,13 +18,14 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::actor::{ClientId, Joined, Letter};
-use crate::app::App;
+use crate::app::{App, now};
 use crate::http::tables::find;
 use crate::ids;
 use crate::limits::Bucket;
 use crate::metrics::Gauge;
-use crate::outbox::{Inbox, queue, write};
+use crate::outbox::{Inbox, Post, queue, write};
 use crate::people::Guest;
+use crate::pings::Pings;
 use crate::refusals::{No, Refused};
 use crate::store::Kept;
 use crate::upgrade::{Socket, Upgrade};
@@ -131,6 +132,7 @@ struct Connection<'a> {
     greeted: bool,
     unreadable: u32,
     hasty: u32,
+    pings: Pings,
 }
 
 impl Connection<'_> {
@@ -141,7 +143,17 @@ impl Connection<'_> {
         letter_box: mpsc::Sender<Letter>,
     ) -> Connection<'_> {
         let rate = Bucket::new(app.config.limits.messages, Instant::now());
-        Connection { app, socket, client, letter_box, rate, greeted: false, unreadable: 0, hasty: 0 }
+        Connection {
+            app,
+            socket,
+            client,
+            letter_box,
+            rate,
+            greeted: false,
+            unreadable: 0,
+            hasty: 0,
+            pings: Pings::default(),
+        }
     }
 
     async fn run(&mut self, mut inbox: Inbox) -> End {
@@ -153,9 +165,9 @@ impl Connection<'_> {
                 biased;
                 () = stop.cancelled() => Err(End::Stopping),
                 () = inbox.too_slow.cancelled() => Err(End::Lost),
-                text = inbox.texts.recv() => match text {
-                    Some(text) => tokio::select! {
-                        sent = self.send(text) => sent,
+                post = inbox.posts.recv() => match post {
+                    Some(post) => tokio::select! {
+                        sent = self.deliver(post) => sent,
                         () = inbox.too_slow.cancelled() => Err(End::Lost),
                     },
                     None => Err(End::TableGone),
@@ -189,8 +201,19 @@ impl Connection<'_> {
         }
     }
 
+    async fn deliver(&mut self, post: Post) -> Result<(), End> {
+        match post {
+            Post::Text(text) => self.send(text).await,
+            Post::Ping => {
+                let n = self.pings.send(Instant::now());
+                self.say(&ServerMessage::Ping { n }).await
+            }
+        }
+    }
+
     async fn read(&mut self, text: &str) -> Result<(), End> {
-        let heard = Instant::now();
+        // Where the fastest wins it counts when a message arrived, not when its table came to read it.
+        let (heard, at) = (Instant::now(), now());
         self.app.metrics.messages_in.one();
         if !self.rate.take(heard) {
             return self.too_fast(text).await;
@@ -206,12 +229,17 @@ impl Connection<'_> {
         let client = self.client;
         match message {
             ClientMessage::Ping {} => self.say(&ServerMessage::Pong).await,
+            ClientMessage::Clock { sent } => self.say(&ServerMessage::Clock { sent, at }).await,
+            ClientMessage::Pong { n } => match self.pings.answered(n, heard) {
+                Some(line) => self.post(Letter::Measured { client, line }).await,
+                None => Ok(()),
+            },
             ClientMessage::Hello { since } if !self.greeted => {
                 self.greeted = true;
                 self.post(Letter::Hello { client, since }).await
             }
             ClientMessage::Ask { id, ask } if self.greeted => {
-                self.post(Letter::Wish { client, id, ask, heard }).await
+                self.post(Letter::Wish { client, id, ask, heard, at }).await
             }
             ClientMessage::Hello { .. } => self.refuse(None, No::HelloFirst).await,
             ClientMessage::Ask { id, .. } => self.refuse(Some(id), No::HelloFirst).await,

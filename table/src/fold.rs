@@ -51,6 +51,9 @@ impl Table {
                     return Err(TableRefusal::SeatTaken { seat: seat.0 }.into());
                 }
                 *sitter = Sitter::Person { identity: by()?, name: name.clone() };
+                if self.play.is_some() {
+                    self.played.entry(by()?).or_default().insert(*seat);
+                }
                 News::Sat { seat: *seat, name: name.clone(), bot: false }
             }
             Input::BotSeated { seat, bot, name } => {
@@ -175,6 +178,11 @@ impl Table {
         let players = self.players();
         let play = Play::start(&*entry.rules, &self.config.setup, players, self.seed, record.seq, record.at)?;
         self.play = Some(play);
+        for (seat, sitter) in self.seats.iter() {
+            if let Some(owner) = sitter.owner() {
+                self.played.entry(owner.clone()).or_default().insert(seat);
+            }
+        }
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! What a host tells a table and asks of it besides wishes: bots, time, who is here, how things stand.
 
-use engine::{Outcome, Refusal, Seat, SeatSet};
+use engine::{Line, Outcome, Refusal, Seat, SeatSet};
 use serde_json::Value;
 
 use crate::bots::{self, BotTurn};
@@ -12,6 +12,9 @@ use crate::protocol::{Phase, ServerMessage};
 use crate::record::{Input, Record};
 use crate::seat::Sitter;
 use crate::table::Table;
+
+/// A host that is later than this, in milliseconds, was asleep: all that was due has happened when it wakes.
+const ASLEEP: u64 = 1_000;
 
 impl Table {
     /// The next decision a bot has to make. None while people vote on taking one back: bots wait for the answer.
@@ -39,7 +42,13 @@ impl Table {
         if !still_its_turn {
             return Ok(None);
         }
+        let choice = self.stamped(seat, &choice);
         self.enter(None, None, Input::Chose { seat, choice }, at).map(Some)
+    }
+
+    /// From when on the rules accept a choice that a seat has: milliseconds since 1970. Real-time games only.
+    pub fn ready_at(&self, seat: Seat, choice: &Value) -> Option<u64> {
+        self.play.as_ref().filter(|_| self.real_time()).map(|play| play.ready_at(seat, choice))
     }
 
     /// When time changes the position by itself: milliseconds since 1970. Real-time games only.
@@ -48,10 +57,40 @@ impl Table {
     }
 
     /// Lets time pass. None, and nothing changes, if nothing is due at `at`.
+    ///
+    /// In a real-time game time passes up to what is due and no further: a choice that came in just then, and is read a
+    /// moment later, keeps its own instant. A host calls this until it says none.
     pub fn wake(&mut self, at: u64) -> Result<Option<Record>, Refusal> {
         match self.wake_at() {
-            Some(due) if due <= at => self.enter(None, None, Input::Woke, at).map(Some),
+            Some(due) if due <= at => {
+                let exactly = self.real_time() && at - due < ASLEEP;
+                self.enter(None, None, Input::Woke, if exactly { due } else { at }).map(Some)
+            }
             _ => Ok(None),
+        }
+    }
+
+    /// Tells the table what the host has measured of somebody's line; none if nothing. Not part of the log: it is written into
+    /// the choices it matters for.
+    pub fn set_line(&mut self, who: &Identity, line: Option<Line>) {
+        match line {
+            Some(line) => self.lines.insert(who.clone(), line),
+            None => self.lines.remove(who),
+        };
+    }
+
+    /// What is known of the line of whoever plays a seat. Bots sit at the table itself.
+    pub(crate) fn line(&self, sitter: &Sitter) -> Option<Line> {
+        self.lines.get(sitter.person()?).copied()
+    }
+
+    /// A choice with what the host alone can say written into it, whatever stood there before.
+    pub(crate) fn stamped(&self, seat: Seat, choice: &Value) -> Value {
+        let line =
+            |seat: Seat| self.seats.get(seat).ok().and_then(|sitter| self.line(sitter)).unwrap_or_default();
+        match &self.play {
+            Some(play) if self.real_time() => play.position().stamp(seat, choice, &line),
+            _ => choice.clone(),
         }
     }
 
@@ -62,6 +101,7 @@ impl Table {
         } else {
             self.present.remove(who);
             self.introduced.remove(who);
+            self.lines.remove(who);
         }
     }
 
@@ -82,6 +122,11 @@ impl Table {
         ServerMessage::Presence {
             here: self.seats.0.iter().map(here).collect(),
             watching: u32::try_from(watching).unwrap_or(u32::MAX),
+            lines: if self.real_time() {
+                self.seats.0.iter().map(|sitter| self.line(sitter)).collect()
+            } else {
+                Vec::new()
+            },
         }
     }
 

@@ -115,6 +115,21 @@ impl Play {
             })
     }
 
+    /// When the game began, on the host's clock.
+    pub(crate) fn began_at(&self) -> u64 {
+        self.first.at
+    }
+
+    /// The version the game began with.
+    pub(crate) fn began_with(&self) -> u64 {
+        self.first.seq
+    }
+
+    /// From when on a listed choice is accepted, on the host's clock.
+    pub(crate) fn ready_at(&self, seat: Seat, choice: &Value) -> u64 {
+        self.first.at.saturating_add(self.position().ready_at(seat, choice))
+    }
+
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.position().turn() {
             Turn::Over(outcome) => Some(outcome),

@@ -62,6 +62,8 @@ refusals! {
     SeatFree { seat: u8 } = "seat", "seat-free", "Nobody sits there.";
     /// Only the seat's own player may do this.
     NotYourSeat { seat: u8 } = "seat", "not-your-seat", "That is not your seat.";
+    /// Whoever has seen one player's secrets does not play another.
+    KnowsAnother { seat: u8 } = "seat", "knows-another", "You have seen another player's secrets: this seat is for somebody who has not.";
     /// A bot keeps the seat warm.
     BotPlays { seat: u8 } = "seat", "bot-plays", "A robot plays for you now: take your seat back first.";
     /// The seat was not handed over.
@@ -90,6 +92,8 @@ refusals! {
     Stale { seq: u64 } = "version", "stale", "The game has moved on meanwhile: look again.";
     /// No decision of theirs to take back.
     NothingToUndo = "undo", "nothing-to-undo", "There is no decision of yours to take back.";
+    /// Nothing is taken back where the fastest wins.
+    NoUndo = "undo", "no-undo", "In a game against time nothing is taken back.";
     /// One wish to take back at a time.
     VoteIsOn = "undo", "vote-is-on", "Somebody already wishes to take a decision back: answer that first.";
     /// Nobody wishes to take anything back.

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use engine::{Refusal, Seed};
+use engine::{Line, Refusal, Seat, Seed};
 use serde_json::Value;
 
 use crate::chat;
@@ -88,6 +88,8 @@ pub struct Table {
     /// The version of the last record that changed the game.
     pub(crate) game_seq: u64,
     pub(crate) play: Option<Play>,
+    /// Which seats everybody has played since the game began: whose secrets they may have seen.
+    pub(crate) played: BTreeMap<Identity, BTreeSet<Seat>>,
     pub(crate) vote: Option<Vote>,
     pub(crate) notes: Vec<Note>,
     pub(crate) wishes: Wishes,
@@ -95,6 +97,8 @@ pub struct Table {
     /// Told by the host, not part of the log: who is connected, and what they call themselves.
     pub(crate) present: BTreeSet<Identity>,
     pub(crate) introduced: BTreeMap<Identity, String>,
+    /// Told by the host as well: how far away they are. What a choice needs of it is written into the choice.
+    pub(crate) lines: BTreeMap<Identity, Line>,
 }
 
 /// What became of a wish.
@@ -258,12 +262,14 @@ impl Table {
             at: record.at,
             game_seq: 1,
             play: None,
+            played: BTreeMap::new(),
             vote: None,
             notes: vec![Note::plain(record, News::Opened)],
             wishes: Wishes::default(),
             again: None,
             present: BTreeSet::new(),
             introduced: BTreeMap::new(),
+            lines: BTreeMap::new(),
         };
         if let Some(id) = &record.id {
             table.wishes.remember(host, id, 1);
@@ -272,6 +278,9 @@ impl Table {
     }
 
     /// Takes a wish. It is fulfilled whole or not at all.
+    ///
+    /// In a real-time game `at` is when the wish arrived, and what was due before then comes first: the host lets time pass
+    /// ([`Table::wake`]) up to `at` before it asks.
     pub fn ask(&mut self, by: &Identity, id: &str, ask: &Ask, at: u64) -> Result<Asked, Refusal> {
         if let Some(seq) = self.wishes.find(by, id)? {
             return Ok(Asked::Repeated { seq });
@@ -333,6 +342,11 @@ impl Table {
         };
         self.fold(&record)?;
         Ok(record)
+    }
+
+    /// Whether time matters in this game.
+    pub fn real_time(&self) -> bool {
+        self.entry().is_ok_and(|entry| entry.rules.real_time())
     }
 
     pub(crate) fn players(&self) -> u8 {

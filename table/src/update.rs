@@ -83,7 +83,7 @@ impl Table {
             host: viewer.is_some_and(|viewer| self.is_host(viewer)),
             open: self.config.open,
             practice: self.config.practice,
-            hints: self.config.hints,
+            hints: self.config.hints && !self.real_time(),
             seats: self
                 .seats
                 .0
@@ -91,6 +91,7 @@ impl Table {
                 .map(|sitter| SeatState {
                     holder: sitter.shown(),
                     yours: viewer.is_some() && sitter.owner() == viewer,
+                    line: self.line(sitter),
                 })
                 .collect(),
             deciding: self.deciding().iter().collect(),
@@ -103,6 +104,7 @@ impl Table {
             seed: self.outcome().map(|_| self.seed.to_hex()),
             seed_name: self.config.seed_name.clone(),
             again: self.again.clone(),
+            began_at: play.filter(|_| self.real_time()).map(Play::began_at),
         }
     }
 
@@ -154,7 +156,7 @@ impl Table {
 
     fn undo_state(&self, viewer: &Identity) -> Option<UndoState> {
         let play = self.playing().ok()?;
-        if self.vote.is_some() || !self.seats.owns_any(viewer) {
+        if self.real_time() || self.vote.is_some() || !self.seats.owns_any(viewer) {
             return None;
         }
         let reach = undo::reach(play, viewer)?;

@@ -1,6 +1,6 @@
 //! Who may do what: makes an input of a wish, or says why not.
 
-use engine::{Refusal, Seat};
+use engine::{Refusal, Seat, Viewer};
 
 use crate::bots::{self, HintJob, Thinking};
 use crate::chat;
@@ -25,7 +25,10 @@ impl Table {
     /// Decides on a wish. Whether it fits how things stand is left to the fold.
     pub(crate) fn decide(&self, by: &Identity, ask: &Ask) -> Result<Granted, Refusal> {
         let input = match ask {
-            Ask::Sit { seat, name } => Input::Sat { seat: *seat, name: chat::name(name)? },
+            Ask::Sit { seat, name } => {
+                self.check_knows_no_other(by, *seat)?;
+                Input::Sat { seat: *seat, name: chat::name(name)? }
+            }
             Ask::Stand { seat } => self.stand(by, *seat)?,
             Ask::SeatBot { seat, bot } => self.seat_bot(by, *seat, bot)?,
             Ask::TakeBack { seat } => {
@@ -48,7 +51,7 @@ impl Table {
                 self.playing()?;
                 self.seats.check_plays(*seat, by)?;
                 self.check_fresh_for(*seat, *seq)?;
-                Input::Chose { seat: *seat, choice: choice.clone() }
+                Input::Chose { seat: *seat, choice: self.stamped(*seat, choice) }
             }
             Ask::Undo { seq } => self.undo(by, *seq)?,
             Ask::Vote { agree } => self.vote(by, *agree)?,
@@ -76,6 +79,20 @@ impl Table {
         }
     }
 
+    /// In a game with secrets nobody looks into a second hand: not even by taking a robot's seat for a moment.
+    fn check_knows_no_other(&self, by: &Identity, seat: Seat) -> Result<(), Refusal> {
+        let Some(play) = self.play.as_ref().filter(|_| self.seats.others(by).next().is_some()) else {
+            return Ok(());
+        };
+        let other = self.played.get(by).is_some_and(|seats| !seats.contains(&seat));
+        let position = play.position();
+        let open = position.view(Viewer::Spectator);
+        if other && (0..position.players()).any(|seat| position.view(Viewer::Seat(Seat(seat))) != open) {
+            return Err(TableRefusal::KnowsAnother { seat: seat.0 }.into());
+        }
+        Ok(())
+    }
+
     fn seat_bot(&self, by: &Identity, seat: Seat, bot: &str) -> Result<Input, Refusal> {
         bots::level(bot)?;
         let bot = bot.to_owned();
@@ -88,7 +105,11 @@ impl Table {
                 }
                 Ok(Input::HandedOver { seat, bot })
             }
-            Sitter::Bot { name, .. } => {
+            Sitter::Bot { name, keeps_for, .. } => {
+                // Another robot plays better or worse: that is for the host, and for whose seat it is.
+                if keeps_for.as_ref() != Some(by) && self.play.is_some() {
+                    self.check_host(by)?;
+                }
                 self.check_seated(by)?;
                 Ok(Input::BotSeated { seat, bot, name: name.clone() })
             }
@@ -104,6 +125,9 @@ impl Table {
         let play = self.playing()?;
         if !self.seats.owns_any(by) {
             return Err(TableRefusal::NotSeated.into());
+        }
+        if self.real_time() {
+            return Err(TableRefusal::NoUndo.into());
         }
         self.check_fresh(seq)?;
         if self.vote.is_some() {
@@ -136,7 +160,8 @@ impl Table {
     pub fn hint(&self, by: &Identity, seat: Seat) -> Result<HintJob, Refusal> {
         let play = self.playing()?;
         self.seats.check_plays(seat, by)?;
-        if !self.config.hints {
+        // Where the fastest wins, to be told what to do is to be slower, and to be told what can be taken is to cheat.
+        if !self.config.hints || self.real_time() {
             return Err(TableRefusal::HintsOff.into());
         }
         let nothing = TableRefusal::NothingToDecide { seat: seat.0 };
@@ -173,8 +198,12 @@ impl Table {
     }
 
     /// Where several decide at once, what the others decided since does not matter either: the seat still has the same choices.
+    /// In a real-time game everybody acts whenever they like: the rules judge by time what came too late.
     pub(crate) fn check_fresh_for(&self, seat: Seat, seq: u64) -> Result<(), Refusal> {
         let Err(stale) = self.check_fresh(seq) else { return Ok(()) };
+        if self.real_time() && (self.playing()?.began_with()..=self.seq).contains(&seq) {
+            return Ok(());
+        }
         let since = &self.notes[self.notes.partition_point(|note| note.seq <= seq)..];
         let undone = since.iter().any(|note| matches!(note.news(), Some(News::Undone { .. })));
         let still_fits = seq <= self.seq && !undone && self.playing()?.decides_unchanged_since(seat, seq);

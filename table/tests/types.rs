@@ -129,3 +129,19 @@ fn the_board_of_horror_attack_uses_the_types_and_the_cards_of_its_rules() {
     );
     compare("horror-attack.ts", &types);
 }
+
+#[test]
+fn the_board_of_monster_rush_uses_the_types_of_its_rules() {
+    let types = render(
+        "What Monster Rush shows and asks.",
+        |types| {
+            types.visit::<monster_rush::Setup>();
+            types.visit::<monster_rush::Choice>();
+            types.visit::<monster_rush::What>();
+            types.visit::<monster_rush::View>();
+            types.visit::<monster_rush::Slap>();
+        },
+        "",
+    );
+    compare("monster-rush.ts", &types);
+}

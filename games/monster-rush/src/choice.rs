@@ -27,5 +27,14 @@ pub enum Choice {
         #[serde(default)]
         #[ts(optional, type = "{ delay: number, jitter: number }")]
         line: Line,
+        /// So long the table waits for others who may have been earlier, as far away as they are (MR-R29). The host says so,
+        /// nobody else.
+        #[serde(default, skip_serializing_if = "is_nothing")]
+        #[ts(optional, as = "Option<u16>")]
+        wait: u16,
     },
+}
+
+fn is_nothing(wait: &u16) -> bool {
+    *wait == 0
 }

@@ -118,7 +118,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
         match choice {
             Choice::Flip { lead } => self.flip(self.now, lead, false),
-            Choice::Slap { place, at: claim, line } => self.slap(seat, place, claim, line),
+            Choice::Slap { place, at: claim, line, wait } => self.slap(seat, place, claim, line, wait),
         }
         // A table that does not wait at all decides at once (MR-R29): nothing that is due is left lying.
         self.pass_time(self.now);
@@ -188,7 +188,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.tell(rule, What::CardsBack { cards });
     }
 
-    fn slap(&mut self, seat: Seat, place: u8, claim: Option<Millis>, line: Line) {
+    fn slap(&mut self, seat: Seat, place: u8, claim: Option<Millis>, line: Line, wait: u16) {
         let line = Line { delay: line.delay.min(self.wait), jitter: line.jitter.min(self.wait) };
         self.game.lines[seat.index()] = line;
         let arrived = self.now;
@@ -207,7 +207,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         };
         self.game.slaps.push(Slap { seat, place, arrived, instant: believed, line });
         let others = self.seats().filter(|other| *other != seat).map(|other| self.lines[other.index()]);
-        let verdict_at = self.verdict_at.unwrap_or(arrived + arbiter::patience(others, self.wait));
+        // Whoever has not slapped yet is as far away as the host says.
+        let patience = arbiter::patience(others, self.wait).max(wait.min(self.wait).into());
+        let verdict_at = self.verdict_at.unwrap_or(arrived + patience);
         self.game.verdict_at = Some(verdict_at);
         self.game.dry = 0;
         let (delay, jitter) = (line.delay, line.jitter);

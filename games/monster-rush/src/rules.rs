@@ -5,6 +5,7 @@ use engine::{
     SeatSet, Turn, Viewer,
 };
 
+use crate::arbiter;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::position::{MonsterRush, PLACES};
@@ -75,7 +76,8 @@ impl Game for MonsterRush {
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
         let flip = Choice::Flip { lead: 0 };
-        let slaps = (1..=PLACES as u8).map(|place| Choice::Slap { place, at: None, line: Line::default() });
+        let slaps =
+            (1..=PLACES as u8).map(|place| Choice::Slap { place, at: None, line: Line::default(), wait: 0 });
         out.extend([flip].into_iter().chain(slaps).filter(|choice| self.allow(seat, *choice).is_ok()));
     }
 
@@ -124,7 +126,11 @@ impl Game for MonsterRush {
                 let slowest = self.seats().map(line).map(|line| line.delay.saturating_add(line.jitter)).max();
                 *lead = slowest.unwrap_or(0).saturating_add(LEAD_MARGIN).min(MOST_LEAD);
             }
-            Choice::Slap { line: measured, .. } => *measured = line(seat),
+            Choice::Slap { line: measured, wait, .. } => {
+                *measured = line(seat);
+                let others = self.seats().filter(|other| *other != seat);
+                *wait = arbiter::patience(others.map(line), self.wait) as u16;
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 use barbacane_server::{Config, Rate, ServeError, Server};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use table::Registry;
+use table::{GameEntry, Registry};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
@@ -60,6 +60,12 @@ impl House {
 
     pub(crate) async fn on(data: tempfile::TempDir, change: impl FnOnce(&mut Config)) -> House {
         House::with_games(data, Registry::standard(), change).await
+    }
+
+    /// A house for a game against time.
+    pub(crate) async fn in_real_time(change: impl FnOnce(&mut Config)) -> House {
+        let games = Registry::with([GameEntry::of::<monster_rush::MonsterRush>()]);
+        House::with_games(tempfile::tempdir().unwrap(), games, change).await
     }
 
     pub(crate) async fn with_games(

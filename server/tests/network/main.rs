@@ -1,13 +1,16 @@
 //! The server as its clients know it: bytes to a real listener.
 
 mod house;
+mod lag;
 
 mod again;
 mod bad_input;
 mod broken_bots;
+mod fairness;
 mod folder;
 mod http;
 mod limits;
 mod play;
+mod real_time;
 mod restart;
 mod sleep;

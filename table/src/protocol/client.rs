@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Number, Value};
 use ts_rs::TS;
 
 /// One message from a client.
@@ -24,6 +24,19 @@ pub enum ClientMessage {
     },
     /// Answered by a pong at once. With braces: serde lets a bare variant carry fields it does not know.
     Ping {},
+    /// What time is it at the server? Answered at once by a clock message with the same `sent`: several of them, the one with
+    /// the smallest round trip believed, tell a client of a real-time game what the server's clock says.
+    Clock {
+        /// When the client sent this, by a clock of its own: the server only gives it back.
+        #[ts(type = "number")]
+        sent: Number,
+    },
+    /// Answer to the server's ping of the same number, to be sent at once.
+    Pong {
+        /// Which ping.
+        #[ts(type = "number")]
+        n: u64,
+    },
 }
 
 /// What somebody at a table may wish for.

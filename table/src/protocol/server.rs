@@ -1,8 +1,8 @@
 //! From a table to a client.
 
-use engine::{Outcome, Reason, Refusal, Seat};
+use engine::{Line, Outcome, Reason, Refusal, Seat};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Number, Value};
 use ts_rs::TS;
 
 use super::Emote;
@@ -52,9 +52,28 @@ pub enum ServerMessage {
         here: Vec<bool>,
         /// How many watch without a seat.
         watching: u32,
+        /// How far away each seat's person is, as far as it was measured. Real-time games only.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, type = "Array<{ delay: number; jitter: number } | null>")]
+        lines: Vec<Option<Line>>,
     },
     /// Answer to a ping.
     Pong,
+    /// What the server's clock says, answered at once.
+    Clock {
+        /// As the client sent it.
+        #[ts(type = "number")]
+        sent: Number,
+        /// Milliseconds since 1970.
+        #[ts(type = "number")]
+        at: u64,
+    },
+    /// To be answered at once by a pong of the same number, by which the server measures the line. Real-time games only.
+    Ping {
+        /// Which ping.
+        #[ts(type = "number")]
+        n: u64,
+    },
 }
 
 /// How a table stands for one viewer.
@@ -100,6 +119,11 @@ pub struct TableState {
     pub seed_name: Option<String>,
     /// The table where these people play on.
     pub again: Option<String>,
+    /// When the game began, in milliseconds since 1970: the times a real-time game speaks of count from here. Real-time
+    /// games only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number | null")]
+    pub began_at: Option<u64>,
 }
 
 /// Where a table is in its life.
@@ -121,6 +145,10 @@ pub struct SeatState {
     pub holder: Holder,
     /// Whether it is (or, while a bot keeps it warm, will again be) this viewer's.
     pub yours: bool,
+    /// How far away its person is, in milliseconds one way, once that was measured. Real-time games only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "{ delay: number; jitter: number } | null")]
+    pub line: Option<Line>,
 }
 
 /// Who plays a seat.

@@ -15,7 +15,9 @@ pub(crate) fn registry() -> Arc<Registry> {
     let attrape_monstres = GameEntry::of::<attrape_monstres::AttrapeMonstres>();
     let castle_panic = GameEntry::of::<castle_panic::CastlePanic>();
     let horror_attack = GameEntry::of::<horror_attack::HorrorAttack>();
-    Arc::new(Registry::with([GameEntry::of::<Toy>(), attrape_monstres, castle_panic, horror_attack]))
+    let monster_rush = GameEntry::of::<monster_rush::MonsterRush>();
+    let toy = GameEntry::of::<Toy>();
+    Arc::new(Registry::with([toy, attrape_monstres, castle_panic, horror_attack, monster_rush]))
 }
 
 pub(crate) fn ann() -> Identity {

@@ -9,6 +9,7 @@ mod house;
 mod lobby;
 mod no_leak;
 mod one_screen;
+mod real_time;
 mod replay;
 mod restart;
 mod seats;

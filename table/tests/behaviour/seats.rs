@@ -82,7 +82,7 @@ fn everybody_knows_who_is_here_and_how_many_watch() {
     house.table.set_present(&cleo(), true);
     let seq = house.table.seq();
     let here = vec![true, false, true, false];
-    assert_eq!(house.table.presence(), ServerMessage::Presence { here, watching: 1 });
+    assert_eq!(house.table.presence(), ServerMessage::Presence { here, watching: 1, lines: Vec::new() });
     assert_eq!(house.table.seq(), seq, "coming and going is not part of the log");
 }
 
@@ -95,4 +95,36 @@ fn a_summary_says_whose_turn_it_is() {
     assert!(!house.table.summary(None).your_turn);
     house.choose(&ann(), 0, json!("nod")).unwrap();
     assert!(house.table.summary(Some(&bob())).your_turn);
+}
+
+#[test]
+fn nobody_looks_into_a_second_hand_by_taking_a_robots_seat_for_a_moment() {
+    let mut house = House::open(config(3));
+    house.ask(&ann(), Ask::Sit { seat: Seat(0), name: "Ann".into() }).unwrap();
+    house.ask(&bob(), Ask::Sit { seat: Seat(1), name: "Bob".into() }).unwrap();
+    house.ask(&ann(), seat_bot(2)).unwrap();
+    house.ask(&ann(), Ask::Start).unwrap();
+    assert_eq!(
+        code(house.ask(&bob(), seat_bot(2))),
+        "not-host",
+        "a better robot is not for everybody to choose"
+    );
+    house.ask(&ann(), Ask::Stand { seat: Seat(2) }).unwrap();
+    let sit = |name: &str| Ask::Sit { seat: Seat(2), name: name.into() };
+    assert_eq!(code(house.ask(&ann(), sit("Ann"))), "knows-another");
+    house.ask(&ann(), Ask::Stand { seat: Seat(0) }).unwrap();
+    assert_eq!(code(house.ask(&ann(), sit("Ann"))), "knows-another", "she remembers her own cards");
+    house.ask(&ann(), Ask::Sit { seat: Seat(0), name: "Ann".into() }).unwrap();
+    house.ask(&cleo(), sit("Cleo")).unwrap();
+    assert_eq!(house.restored().state(None), house.table.state(None));
+}
+
+#[test]
+fn whoever_is_alone_with_robots_may_play_for_them() {
+    let mut house = House::open(config(2));
+    house.ask(&ann(), Ask::Sit { seat: Seat(0), name: "Ann".into() }).unwrap();
+    house.ask(&ann(), seat_bot(1)).unwrap();
+    house.ask(&ann(), Ask::Start).unwrap();
+    house.ask(&ann(), Ask::Stand { seat: Seat(1) }).unwrap();
+    house.ask(&ann(), Ask::Sit { seat: Seat(1), name: "Aunt".into() }).unwrap();
 }

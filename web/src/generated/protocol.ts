@@ -122,7 +122,15 @@ id: string,
 /**
  * What is wished.
  */
-ask: Ask, } | { "type": "ping", };
+ask: Ask, } | { "type": "ping", } | { "type": "clock",
+/**
+ * When the client sent this, by a clock of its own: the server only gives it back.
+ */
+sent: number, } | { "type": "pong",
+/**
+ * Which ping.
+ */
+n: number, };
 
 /**
  * A picture somebody holds up: for those who do not write yet.
@@ -429,7 +437,11 @@ holder: Holder,
 /**
  * Whether it is (or, while a bot keeps it warm, will again be) this viewer's.
  */
-yours: boolean, };
+yours: boolean,
+/**
+ * How far away its person is, in milliseconds one way, once that was measured. Real-time games only.
+ */
+line?: { delay: number; jitter: number } | null, };
 
 /**
  * One seat in a list.
@@ -495,7 +507,23 @@ here: Array<boolean>,
 /**
  * How many watch without a seat.
  */
-watching: number, } | { "type": "pong" };
+watching: number,
+/**
+ * How far away each seat's person is, as far as it was measured. Real-time games only.
+ */
+lines?: Array<{ delay: number; jitter: number } | null>, } | { "type": "pong" } | { "type": "clock",
+/**
+ * As the client sent it.
+ */
+sent: number,
+/**
+ * Milliseconds since 1970.
+ */
+at: number, } | { "type": "ping",
+/**
+ * Which ping.
+ */
+n: number, };
 
 /**
  * A table as its host wishes it: the body of a request to open one.
@@ -616,7 +644,12 @@ seed_name: string | null,
 /**
  * The table where these people play on.
  */
-again: string | null, };
+again: string | null,
+/**
+ * When the game began, in milliseconds since 1970: the times a real-time game speaks of count from here. Real-time
+ * games only.
+ */
+began_at?: number | null, };
 
 /**
  * What taking back would mean.
@@ -675,7 +708,9 @@ export const refusalCodes = [
   "chat-empty",
   "chat-too-long",
   "hints-off",
+  "knows-another",
   "no-such-seat",
+  "no-undo",
   "no-vote",
   "not-asked",
   "not-away",

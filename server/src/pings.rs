@@ -1,0 +1,115 @@
+//! How far away a client is: measured by pings, whatever it says.
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use engine::Line;
+
+/// So many round trips count as recent.
+const RECENT: usize = 20;
+/// So many pings may wait for their pongs; older ones are given up.
+const UNDER_WAY: usize = 16;
+/// Of so many recent round trips the longest does not count: a hiccup is no jitter.
+const HICCUP: usize = 10;
+
+/// The pings of one connection.
+#[derive(Debug, Default)]
+pub(crate) struct Pings {
+    sent: u64,
+    under_way: VecDeque<(u64, Instant)>,
+    recent: VecDeque<Duration>,
+}
+
+impl Pings {
+    /// The number of a ping that is sent now.
+    pub(crate) fn send(&mut self, now: Instant) -> u64 {
+        self.sent += 1;
+        if self.under_way.len() == UNDER_WAY {
+            self.under_way.pop_front();
+        }
+        self.under_way.push_back((self.sent, now));
+        self.sent
+    }
+
+    /// Takes a pong that was heard now. None, and nothing changes, if no such ping is under way.
+    pub(crate) fn answered(&mut self, n: u64, now: Instant) -> Option<Line> {
+        let at = self.under_way.iter().position(|(sent, _)| *sent == n)?;
+        let (_, sent_at) = self.under_way[at];
+        self.under_way.drain(..=at);
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(now.saturating_duration_since(sent_at));
+        self.line()
+    }
+
+    /// Half the smallest recent round trip, and how far apart recent round trips lie.
+    ///
+    /// A pong can be held back, and a line then looks long: as long as the quickest of all recent pongs, no longer. Rules
+    /// cap what that gains, and everybody sees the number.
+    fn line(&self) -> Option<Line> {
+        let mut recent: Vec<_> = self.recent.iter().copied().collect();
+        recent.sort_unstable();
+        let smallest = *recent.first()?;
+        let largest = *recent.get(recent.len() - 1 - recent.len() / HICCUP)?;
+        Some(Line { delay: millis(smallest / 2), jitter: millis(largest - smallest) })
+    }
+}
+
+/// Whole milliseconds, rounded.
+fn millis(duration: Duration) -> u16 {
+    u16::try_from((duration.as_micros() + 500) / 1_000).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const START: Duration = Duration::from_secs(1_000);
+
+    fn measured(round_trips: impl IntoIterator<Item = u64>) -> Option<Line> {
+        let (mut pings, mut now, mut line) = (Pings::default(), Instant::now() + START, None);
+        for round_trip in round_trips {
+            let n = pings.send(now);
+            now += Duration::from_millis(round_trip);
+            line = pings.answered(n, now);
+        }
+        line
+    }
+
+    #[test]
+    fn a_line_is_half_the_smallest_round_trip_and_the_spread_of_all() {
+        assert_eq!(measured([]), None);
+        assert_eq!(measured([40]), Some(Line { delay: 20, jitter: 0 }));
+        assert_eq!(measured([44, 40, 47]), Some(Line { delay: 20, jitter: 7 }));
+    }
+
+    #[test]
+    fn one_hiccup_is_no_jitter() {
+        let mut round_trips = vec![40; 9];
+        round_trips.extend([900, 43]);
+        assert_eq!(measured(round_trips), Some(Line { delay: 20, jitter: 3 }));
+    }
+
+    #[test]
+    fn a_few_pongs_held_back_lengthen_nothing_and_what_is_long_ago_is_forgotten() {
+        let held_back = [40, 500, 500, 500];
+        assert_eq!(measured(held_back).map(|line| line.delay), Some(20));
+        assert_eq!(measured([40].into_iter().chain([500; RECENT])), Some(Line { delay: 250, jitter: 0 }));
+        assert_eq!(measured([70_000_000]), Some(Line { delay: u16::MAX, jitter: 0 }));
+    }
+
+    #[test]
+    fn a_pong_nobody_waits_for_says_nothing() {
+        let (mut pings, now) = (Pings::default(), Instant::now() + START);
+        assert_eq!(pings.answered(1, now), None);
+        let (first, second) = (pings.send(now), pings.send(now));
+        assert!(pings.answered(second, now).is_some());
+        assert_eq!(pings.answered(second, now), None, "one pong for a ping");
+        assert_eq!(pings.answered(first, now), None, "what was overtaken is lost");
+        for _ in 0..100 {
+            pings.send(now);
+        }
+        assert_eq!(pings.under_way.len(), UNDER_WAY);
+    }
+}

@@ -1,0 +1,189 @@
+//! Eight people on lines of very different lengths slap monsters: whoever was really first is first at the table too.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::house::{Client, House};
+use crate::lag::{Dice, Player, Pongs, lagging, true_time};
+
+/// Delay one way, and how much more it may be, in milliseconds.
+const LINES: [(u64, u64); 8] = [(5, 0), (15, 3), (25, 5), (40, 7), (60, 9), (90, 11), (120, 13), (160, 15)];
+const TABLES: u64 = 4;
+/// How often all eight hands come down at each table.
+const MOMENTS: u64 = 18;
+/// Within how many milliseconds.
+const SPAN: u64 = 160;
+
+/// One slap, as the table believes it.
+#[derive(Clone, Copy, Debug)]
+struct Believed {
+    arrived: u64,
+    instant: u64,
+    jitter: u64,
+}
+
+/// What was decided at one moment.
+#[derive(Clone, Debug, Default)]
+struct Moment {
+    slaps: BTreeMap<usize, Believed>,
+    winner: Option<usize>,
+    verdict_at: u64,
+    told_at: u64,
+}
+
+/// How many pairs of slaps that can be told apart were put in the right order, and how many verdicts went to the right hand.
+#[derive(Clone, Copy, Debug, Default)]
+struct Score {
+    pairs: u32,
+    right: u32,
+    right_by_arrival: u32,
+    verdicts: u32,
+    just: u32,
+    /// The longest wait for a verdict.
+    waited: u64,
+}
+
+impl Score {
+    /// Holds one moment against the truth.
+    fn count(&mut self, moment: &Moment, truth: &[f64]) {
+        let doubt = |one: Believed, other: Believed| ((one.jitter + other.jitter) as f64 / 2.0).max(10.0);
+        for (&one, &of_one) in &moment.slaps {
+            for (&other, &of_other) in moment.slaps.range(one + 1..) {
+                let gap = truth[one] - truth[other];
+                if gap.abs() <= doubt(of_one, of_other) {
+                    continue;
+                }
+                let agrees = |a: u64, b: u64| if gap < 0.0 { a < b } else { b < a };
+                self.pairs += 1;
+                self.right += u32::from(agrees(of_one.instant, of_other.instant));
+                self.right_by_arrival += u32::from(agrees(of_one.arrived, of_other.arrived));
+            }
+        }
+        let Some(winner) = moment.winner else { return };
+        let first = moment.slaps.keys().copied().min_by(|&a, &b| truth[a].total_cmp(&truth[b]));
+        let (Some(first), Some(&of_winner)) = (first, moment.slaps.get(&winner)) else { return };
+        self.verdicts += 1;
+        let behind = truth[winner] - truth[first];
+        self.just += u32::from(first == winner || behind <= doubt(of_winner, moment.slaps[&first]));
+        let earliest = moment.slaps.values().map(|slap| slap.arrived).min().unwrap_or(0);
+        self.waited = self.waited.max(moment.verdict_at - earliest);
+        assert_eq!(moment.told_at, moment.verdict_at, "a verdict falls when it is due");
+    }
+
+    fn add(&mut self, other: Score) {
+        self.pairs += other.pairs;
+        self.right += other.right;
+        self.right_by_arrival += other.right_by_arrival;
+        self.verdicts += other.verdicts;
+        self.just += other.just;
+        self.waited = self.waited.max(other.waited);
+    }
+}
+
+/// Reads what the table says until a verdict has fallen.
+async fn watch(referee: &mut Client, began_at: u64) -> Moment {
+    let mut moment = Moment::default();
+    while moment.winner.is_none() {
+        let update = referee.next(|message| message["type"] == "update").await;
+        for item in update["news"].as_array().unwrap() {
+            let events = item["news"]["events"].as_array().cloned().unwrap_or_default();
+            for event in events {
+                let seat = event["seat"].as_u64().unwrap_or(0) as usize;
+                let number = |name: &str| event[name].as_u64().unwrap();
+                match event["kind"].as_str().unwrap() {
+                    "slapped" => {
+                        moment.verdict_at = number("verdict_at");
+                        let (arrived, instant) = (number("arrived"), number("instant"));
+                        moment.slaps.insert(seat, Believed { arrived, instant, jitter: number("jitter") });
+                    }
+                    "captured" | "mistaken" => {
+                        moment.winner = Some(seat);
+                        moment.told_at = item["at"].as_u64().unwrap() - began_at;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    moment
+}
+
+/// One game of eight: all their hands come down again and again, at chance times, on the same monster.
+async fn slap_away(house: &House, table: u64) -> Score {
+    let mut dice = Dice(1_000 * table + 7);
+    let mut guests = Vec::new();
+    for seat in 0..LINES.len() {
+        guests.push(house.guest(&format!("P{table}{seat}")).await);
+    }
+    let open: Vec<Value> = (0..LINES.len()).map(|_| json!({ "kind": "open" })).collect();
+    let setup = json!({ "players": LINES.len(), "first": 0, "pace": "calm" });
+    let changes = json!({ "game": "monster-rush", "seats": open, "setup": setup });
+    let id = house.open_table(&guests[0], changes).await;
+    let mut referee = house.join(&id, None).await;
+    let mut players = Vec::new();
+    for (seat, (guest, (delay, jitter))) in guests.iter().zip(LINES).enumerate() {
+        let line = lagging(house.address, delay, jitter, dice.below(1 << 40)).await;
+        let skew = dice.below(100_000) as f64 - 50_000.0;
+        let mut player = Player::join(line, &id, guest, skew, Pongs::AtOnce).await;
+        let sit = json!({ "do": "sit", "seat": seat, "name": format!("P{seat}") });
+        assert_eq!(player.ask(&sit).await["type"], "ack");
+        players.push(player);
+    }
+    for _ in 0..12 {
+        players.iter().for_each(Player::ask_time);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    assert_eq!(players[0].ask(&json!({ "do": "start" })).await["type"], "ack");
+    let started = referee.next(|message| message["state"]["phase"] == "playing").await;
+    let began_at = started["state"]["began_at"].as_u64().unwrap();
+    assert!(started["state"]["seats"].as_array().unwrap().iter().all(|seat| seat["line"].is_object()));
+    referee.read();
+
+    let mut score = Score::default();
+    for n in 0..MOMENTS {
+        let begins = tokio::time::Instant::now() + Duration::from_millis(20);
+        let choose = |player: &Player| {
+            let claim = (player.server_time() - began_at as f64).round() as u64;
+            json!({ "slap": { "place": n % 3 + 1, "at": claim } })
+        };
+        let mut order: Vec<(u64, usize)> =
+            (0..players.len()).map(|seat| (dice.below(SPAN * 1_000), seat)).collect();
+        order.sort_unstable();
+        let mut truth = vec![0.0; players.len()];
+        for (after, seat) in order {
+            tokio::time::sleep_until(begins + Duration::from_micros(after)).await;
+            truth[seat] = true_time();
+            let choice = choose(&players[seat]);
+            players[seat]
+                .wish(&json!({ "do": "choose", "seq": started["seq"], "seat": seat, "choice": choice }));
+        }
+        let moment = watch(&mut referee, began_at).await;
+        score.count(&moment, &truth);
+        // Hands that were on their way when the verdict fell arrive before the next moment.
+        players.iter().for_each(Player::ask_time);
+        tokio::time::sleep(Duration::from_millis(350)).await;
+        referee.settle().await;
+        referee.read();
+        players.iter_mut().for_each(|player| while player.said.try_recv().is_ok() {});
+    }
+    score
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn whoever_was_really_first_is_first_at_the_table() {
+    let house = House::in_real_time(|_| {}).await;
+    let games = (0..TABLES).map(|table| slap_away(&house, table));
+    let mut score = Score::default();
+    for of_table in futures_util::future::join_all(games).await {
+        score.add(of_table);
+    }
+    println!("{score:?}");
+    assert!(score.pairs >= 1_000, "{score:?}");
+    assert!(score.right * 100 >= score.pairs * 98, "{score:?}");
+    assert!(score.just * 100 >= score.verdicts * 98, "{score:?}");
+    assert!(score.right_by_arrival * 100 < score.pairs * 85, "arrival alone would do as well: {score:?}");
+    assert!(score.waited <= 350, "{score:?}");
+    house.close().await;
+}

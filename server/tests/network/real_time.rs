@@ -1,0 +1,247 @@
+//! Games against time over real sockets: clocks, lines, liars and floods.
+
+use std::time::Duration;
+
+use barbacane_server::{Config, Rate};
+use serde_json::{Value, json};
+
+use crate::house::{Client, Guest, House};
+use crate::lag::{Player, Pongs, lagging, true_time};
+
+/// Ann and Bob at a table of Monster Rush; Ann is to turn the first card.
+struct Rush {
+    house: House,
+    table: String,
+    ann: Guest,
+    bob: Guest,
+}
+
+impl Rush {
+    async fn open(change: impl FnOnce(&mut Config)) -> Rush {
+        let house = House::in_real_time(change).await;
+        let (ann, bob) = (house.guest("Ann").await, house.guest("Bob").await);
+        let seats = json!([{ "kind": "me", "name": "Ann" }, { "kind": "open" }]);
+        let setup = json!({ "players": 2, "first": 0, "pace": "calm" });
+        let changes = json!({ "game": "monster-rush", "seats": seats, "setup": setup });
+        let table = house.open_table(&ann, changes).await;
+        Rush { house, table, ann, bob }
+    }
+
+    /// Both sit, connected directly.
+    async fn join(&self) -> (Client, Client) {
+        let anns = self.house.join(&self.table, Some(&self.ann)).await;
+        let mut bobs = self.house.join(&self.table, Some(&self.bob)).await;
+        bobs.done(json!({ "do": "sit", "seat": 1, "name": "Bob" })).await;
+        (anns, bobs)
+    }
+
+    /// Both sit and the game is on.
+    async fn playing(change: impl FnOnce(&mut Config)) -> (Rush, Client, Client) {
+        let rush = Rush::open(change).await;
+        let (mut anns, mut bobs) = rush.join().await;
+        let started = anns.done(json!({ "do": "start" })).await;
+        anns.reach(started).await;
+        bobs.reach(started).await;
+        (rush, anns, bobs)
+    }
+}
+
+fn choose(client: &Client, seat: u8, choice: &Value) -> Value {
+    json!({ "do": "choose", "seq": client.seq, "seat": seat, "choice": choice })
+}
+
+fn slap(place: u8) -> Value {
+    json!({ "slap": { "place": place } })
+}
+
+/// The events of one kind in what a client was told so far.
+fn told(messages: &[Value], kind: &str) -> Vec<Value> {
+    let news = messages.iter().filter_map(|message| message["news"].as_array()).flatten();
+    let events = news.filter_map(|item| item["news"]["events"].as_array()).flatten();
+    events.filter(|event| event["kind"] == kind).cloned().collect()
+}
+
+/// Waits until this was told, and says what it was.
+async fn heard(client: &mut Client, kind: &str) -> Value {
+    let update = client.next(|message| !told(std::slice::from_ref(message), kind).is_empty()).await;
+    told(&[update], kind).remove(0)
+}
+
+#[tokio::test]
+async fn the_clock_is_answered_at_once_even_before_the_hello() {
+    let rush = Rush::open(|_| {}).await;
+    let mut anns = rush.house.connect(&rush.table, Some(&rush.ann)).await;
+    for sent in [json!(12), json!(1_234.5), json!(-3)] {
+        let before = true_time();
+        anns.send(&json!({ "type": "clock", "sent": sent })).await;
+        let clock = anns.next(|message| message["type"] == "clock").await;
+        let at = clock["at"].as_f64().unwrap();
+        assert_eq!(clock["sent"], sent);
+        assert!(before.floor() <= at && at <= true_time(), "{before} {at}");
+    }
+    anns.send(&json!({ "type": "clock", "sent": "noon" })).await;
+    let answer = anns.next(|message| message["type"] == "refused").await;
+    assert_eq!(answer["refusal"]["code"], "unknown-message");
+}
+
+#[tokio::test]
+async fn a_line_is_measured_by_the_server_and_shown_to_all() {
+    let rush = Rush::open(|_| {}).await;
+    let mut anns = rush.house.join(&rush.table, Some(&rush.ann)).await;
+    let line = lagging(rush.house.address, 60, 0, 1).await;
+    let mut bobs = Player::join(line, &rush.table, &rush.bob, 0.0, Pongs::AtOnce).await;
+    assert_eq!(bobs.ask(&json!({ "do": "sit", "seat": 1, "name": "Bob" })).await["type"], "ack");
+    let measured = |message: &Value| message["lines"][1].is_object();
+    let presence = anns.next(measured).await;
+    let delay = presence["lines"][1]["delay"].as_u64().unwrap();
+    assert!((60..160).contains(&delay), "{presence}");
+    assert_eq!(presence["lines"][0], Value::Null, "Ann has answered no ping");
+
+    let n = anns.next(|message| message["type"] == "ping").await["n"].clone();
+    anns.send(&json!({ "type": "pong", "n": 4_000 })).await;
+    anns.send(&json!({ "type": "pong", "n": n })).await;
+    anns.next(|message| message["lines"][0].is_object()).await;
+    let started = anns.done(json!({ "do": "start" })).await;
+    anns.reach(started).await;
+    assert!(anns.state["seats"][0]["line"]["delay"].is_u64() && anns.state["began_at"].is_u64());
+}
+
+#[tokio::test]
+async fn other_games_know_no_pings() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let table = house.table(&ann).await;
+    let mut anns = house.join(&table, Some(&ann)).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    anns.settle().await;
+    let said = anns.read();
+    assert!(
+        said.iter().all(|message| message["type"] != "ping" && message.get("lines").is_none()),
+        "{said:?}"
+    );
+    assert!(anns.state.get("began_at").is_none());
+}
+
+#[tokio::test]
+async fn pongs_held_back_gain_no_more_than_the_cap() {
+    let rush = Rush::open(|_| {}).await;
+    let mut anns = rush.house.join(&rush.table, Some(&rush.ann)).await;
+    let late = Pongs::HeldBack(Duration::from_millis(1_500));
+    let mut bobs = Player::join(rush.house.address, &rush.table, &rush.bob, 0.0, late).await;
+    assert_eq!(bobs.ask(&json!({ "do": "sit", "seat": 1, "name": "Bob" })).await["type"], "ack");
+    let presence = anns.next(|message| message["lines"][1].is_object()).await;
+    assert!(presence["lines"][1]["delay"].as_u64().unwrap() >= 750, "everybody sees it: {presence}");
+    let started = anns.done(json!({ "do": "start" })).await;
+    anns.reach(started).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let choice = json!({ "do": "choose", "seq": started, "seat": 1, "choice": slap(1) });
+    assert_eq!(bobs.ask(&choice).await["type"], "ack");
+    let slapped = heard(&mut anns, "slapped").await;
+    assert_eq!(slapped["delay"], 350, "{slapped}");
+    let gained = slapped["arrived"].as_u64().unwrap() - slapped["instant"].as_u64().unwrap();
+    assert!(gained <= 350, "{slapped}");
+}
+
+#[tokio::test]
+async fn what_a_client_says_of_lines_and_times_gains_nothing() {
+    let (_rush, mut anns, mut bobs) = Rush::playing(|_| {}).await;
+    anns.done(choose(&anns, 0, &json!({ "flip": { "lead": 65_000 } }))).await;
+    let flipped = heard(&mut bobs, "flipped").await;
+    let now = true_time() - bobs.state["began_at"].as_f64().unwrap();
+    assert!(flipped["shown_at"].as_f64().unwrap() <= now + 500.0, "{flipped}");
+    tokio::time::sleep(Duration::from_millis(400)).await;
+
+    // Almost a second earlier, on a line of whatever length Bob likes: it counts when it arrived.
+    let now = (true_time() - bobs.state["began_at"].as_f64().unwrap()) as u64;
+    let lie = json!({ "slap": { "place": 1, "at": now.saturating_sub(900), "line": { "delay": 300, "jitter": 300 } } });
+    bobs.done(choose(&bobs, 1, &lie)).await;
+    let slapped = heard(&mut anns, "slapped").await;
+    assert_eq!((&slapped["delay"], &slapped["jitter"]), (&json!(0), &json!(0)));
+    assert_eq!(slapped["instant"], slapped["arrived"]);
+}
+
+#[tokio::test]
+async fn nonsense_is_answered_with_its_rule_and_changes_nothing() {
+    let (_rush, mut anns, mut bobs) = Rush::playing(|_| {}).await;
+    let seq = bobs.seq;
+    let now = (true_time() - bobs.state["began_at"].as_f64().unwrap()) as u64;
+    for (choice, rule, code) in [
+        (json!({ "flip": {} }), "MR-6", "not-your-card"),
+        (slap(0), "MR-3", "no-such-place"),
+        (slap(4), "MR-3", "no-such-place"),
+        (json!({ "slap": { "place": 1, "at": now + 60_000 } }), "MR-R9", "far-time"),
+        (json!({ "slap": { "place": 1, "at": u64::MAX } }), "MR-R9", "far-time"),
+        (json!({ "slap": { "place": 1, "at": 1e300 } }), "choice", "unknown-choice"),
+        (json!({ "slap": { "place": -1 } }), "choice", "unknown-choice"),
+        (json!({ "slap": {} }), "choice", "unknown-choice"),
+    ] {
+        let answer = bobs.ask(choose(&bobs, 1, &choice)).await;
+        let refusal = (answer["refusal"]["rule"].as_str(), answer["refusal"]["code"].as_str());
+        assert_eq!(refusal, (Some(rule), Some(code)), "{choice}: {answer}");
+    }
+    let answer = bobs.ask(json!({ "do": "undo", "seq": seq })).await;
+    assert_eq!(answer["refusal"]["code"], "no-undo");
+    anns.settle().await;
+    bobs.settle().await;
+    assert_eq!((anns.seq, bobs.seq), (seq, seq), "nothing changed");
+}
+
+#[tokio::test]
+async fn a_flood_of_slaps_counts_once_and_is_slowed_down_by_name() {
+    let rush = Rush::open(|config| config.limits.messages = Rate::new(40, Duration::from_secs(3_600))).await;
+    // Ann seems to be so far away that the table waits as long as it may: the whole flood is one moment.
+    let far = Pongs::HeldBack(Duration::from_millis(800));
+    let mut anns = Player::join(rush.house.address, &rush.table, &rush.ann, 0.0, far).await;
+    let mut bobs = rush.house.join(&rush.table, Some(&rush.bob)).await;
+    bobs.done(json!({ "do": "sit", "seat": 1, "name": "Bob" })).await;
+    bobs.next(|message| message["lines"][0].is_object()).await;
+    let started = anns.ask(&json!({ "do": "start" })).await["seq"].as_u64().unwrap();
+    bobs.reach(started).await;
+    let ask = choose(&bobs, 1, &slap(2));
+    for n in 0..100 {
+        bobs.send(&json!({ "type": "ask", "id": format!("flood-{n}"), "ask": ask })).await;
+    }
+    let (mut counted, mut rules) = (0, Vec::new());
+    for n in 0..100 {
+        let id = format!("flood-{n}");
+        let answer = bobs.next(|message| message["id"] == id).await;
+        match answer["type"].as_str() {
+            Some("ack") => counted += 1,
+            _ => rules.push(answer["refusal"]["rule"].as_str().unwrap().to_owned()),
+        }
+    }
+    let of = |rule: &str| rules.iter().filter(|known| *known == rule).count();
+    assert_eq!((counted, of("MR-R22") + of("limit-message-rate")), (1, 99), "{rules:?}");
+    assert!(of("limit-message-rate") >= 60, "{rules:?}");
+    assert_eq!(heard(&mut bobs, "mistaken").await["seat"], 1);
+    assert_eq!(told(&bobs.read(), "slapped").len(), 1, "one hand, one slap");
+    assert!(rush.house.metric("messages_too_fast_total").await >= 60);
+}
+
+#[tokio::test]
+async fn a_verdict_falls_by_itself_and_never_later_than_the_wait() {
+    let (_rush, mut anns, mut bobs) = Rush::playing(|_| {}).await;
+    let before = tokio::time::Instant::now();
+    bobs.done(choose(&bobs, 1, &slap(3))).await;
+    let slapped = heard(&mut anns, "slapped").await;
+    heard(&mut anns, "mistaken").await;
+    let waited = slapped["verdict_at"].as_u64().unwrap() - slapped["arrived"].as_u64().unwrap();
+    assert!(waited <= 350, "{slapped}");
+    assert!(before.elapsed() < Duration::from_secs(5), "{:?}", before.elapsed());
+    assert_eq!(anns.state["views"][0]["view"]["flipper"], 1, "who took the monster begins the next round");
+}
+
+#[tokio::test]
+async fn a_slap_counts_with_the_line_it_came_by() {
+    let rush = Rush::open(|_| {}).await;
+    let (mut anns, mut bobs) = rush.join().await;
+    let late = Pongs::HeldBack(Duration::from_millis(600));
+    let slow = Player::join(rush.house.address, &rush.table, &rush.bob, 0.0, late).await;
+    let started = anns.done(json!({ "do": "start" })).await;
+    bobs.reach(started).await;
+    tokio::time::sleep(Duration::from_millis(1_200)).await;
+    bobs.done(choose(&bobs, 1, &slap(1))).await;
+    let slapped = heard(&mut anns, "slapped").await;
+    assert_eq!(slapped["delay"], 0, "a second, slow connection does not help: {slapped}");
+    drop(slow);
+}
