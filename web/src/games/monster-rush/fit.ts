@@ -11,10 +11,12 @@ export function fit(count: number, box: { width: number; height: number }, size:
 }
 
 /** How the needed symbols lie on a monster card: how many beside each other, and how large. */
-export function needs(count: number, width: number): { columns: number; size: number } {
+export function needs(count: number, width: number, height = width * 1.8): { columns: number; size: number } {
   const room = width - (width < 170 ? 18 : 22);
   const gap = width < 170 ? 3 : 6;
-  const columns = width < 170 ? (count === 4 ? 2 : 3) : count > 5 ? 3 : count;
-  const most = width < 170 ? 36 : count > 5 ? width * 0.185 : width * 0.215;
+  // A low card keeps its room for the monster.
+  const low = height < width * 1.6;
+  const columns = width < 170 ? (count === 4 && !low ? 2 : 3) : count > 5 ? 3 : count;
+  const most = width < 170 ? (low ? 27 : 36) : count > 5 ? width * 0.185 : width * 0.215;
   return { columns, size: Math.floor(Math.min(most, (room - gap * (columns - 1)) / columns)) };
 }

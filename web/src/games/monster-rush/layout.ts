@@ -36,10 +36,10 @@ export function roomFor(shape: Shape, width: number, height: number, others: num
     const card = Math.floor(between(80, Math.min((width - side - 216 - 64) / 3, (height - 50) / 1.5), 190));
     return { width: card, height: Math.floor(Math.min(card * 1.9, height - 44)), side, own: 206, columns: 1 };
   }
-  const columns = others > 2 ? 2 : 1;
-  const rows = Math.ceil(others / columns);
   const large = width >= 640;
-  const own = height < 660 ? 200 : large ? 286 : 240;
+  const columns = others > (large || height < 700 ? 2 : 3) ? 2 : 1;
+  const rows = Math.ceil(others / columns);
+  const own = height < 660 ? (others > 4 ? 148 : 190) : large ? 286 : 240;
   const card = Math.floor(Math.min((width - 16 - 2 * (large ? 22 : 9) - (large ? 40 : 0)) / 3, 268));
   const free = height - 34 - own - rows * (large ? 104 : columns === 1 ? 96 : 72) - 14;
   return { width: card, height: Math.floor(between(card * 1.46, free, card * (large ? 1.62 : others < 3 ? 2.05 : 1.86))), side: 0, own, columns };
