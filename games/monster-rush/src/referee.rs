@@ -189,7 +189,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     fn slap(&mut self, seat: Seat, place: u8, claim: Option<Millis>, line: Line, wait: u16) {
-        let line = Line { delay: line.delay.min(self.wait), jitter: line.jitter.min(self.wait) };
+        let line = self.counted(line);
         self.game.lines[seat.index()] = line;
         let arrived = self.now;
         let (instant, gained) = arbiter::instant(claim, arrived, line, self.quota_left(seat));
