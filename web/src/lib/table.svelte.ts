@@ -106,11 +106,9 @@ export class TableStore {
   readonly curtain = $derived.by(() => this.passTo());
   /** The seat this screen acts or looks for; null for a watcher, and behind the curtain. */
   readonly seat = $derived.by(() => (this.curtain === null ? this.pickSeat() : null));
+  private readonly began = $derived(this.state?.began_at ?? null);
   /** The time of a game in real time; null for all others. */
-  readonly clock = $derived.by((): GameClock | null => {
-    const began = this.state?.began_at ?? null;
-    return began !== null && this.connection.clock ? gameClock(this.connection.clock, began) : null;
-  });
+  readonly clock = $derived.by((): GameClock | null => (this.began !== null && this.connection.clock ? gameClock(this.connection.clock, this.began) : null));
   readonly lines = $derived(this.book.filter(({ only }) => only === undefined || only === this.seat));
   readonly names = $derived((this.state?.seats ?? []).map(({ holder }) => (holder.kind === 'nobody' ? '' : holder.name)));
 
@@ -295,7 +293,8 @@ export class TableStore {
 
   /** A game in real time waits for nobody: the stage shows it as it is, and the board hears what happened. */
   private tellAtOnce(update: Update, before: TableState | null): void {
-    const stood = this.shown;
+    const index = this.viewIndex;
+    let stood = this.shown?.[index];
     this.queue = [];
     this.shown = update.state.views.map(({ view }) => view);
     if (update.resync) return;
@@ -303,11 +302,11 @@ export class TableStore {
       this.playing = true;
       this.closing = setTimeout(() => { this.playing = false; }, lastLook);
     }
-    const index = this.viewIndex;
     for (const { seq, news } of update.news) {
       if (news.kind !== 'chose' && news.kind !== 'woke' && news.kind !== 'started') continue;
       const after = (news.kind === 'started' ? undefined : news.views[index]) ?? this.shown[index];
-      this.board?.happened?.({ seq, by: news.kind === 'chose' ? news.seat : null, events: news.apart?.[index] ?? news.events, before: stood?.[index] ?? after, after });
+      this.board?.happened?.({ seq, by: news.kind === 'chose' ? news.seat : null, events: news.apart?.[index] ?? news.events, before: stood ?? after, after });
+      stood = after;
     }
   }
 

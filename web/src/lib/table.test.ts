@@ -131,7 +131,7 @@ describe('a game in real time', () => {
     const events = [{ kind: 'flipped', rule: 'X-6', seat: 1 }];
     tells(3, [{ seq: 2, at: 0, news: { kind: 'woke', events, views: ['b', 'b'] } }, { seq: 3, at: 0, news: { kind: 'chose', seat: 0, events, views: ['c', 'c'] } }], now('c'));
     expect([table.view, table.playing, table.choices]).toEqual(['c', false, ['flip']]);
-    expect(heard.map(({ by, before, after }) => [by, before, after])).toEqual([[null, 'a', 'b'], [0, 'a', 'c']]);
+    expect(heard.map(({ by, before, after }) => [by, before, after])).toEqual([[null, 'a', 'b'], [0, 'b', 'c']]);
     expect(table.lines).toHaveLength(2);
     void table.act('slap', 0);
     expect(desk.asked).toEqual([{ do: 'choose', seq: 3, seat: 0, choice: 'slap' }]);

@@ -12,6 +12,10 @@ export const GROWN = 1000;
 const LOOKED_AT = { right: 1600, wrong: 2200 };
 /** A hand whose answer got lost is taken back. */
 const LOST = 4000;
+/** While something is still to be seen, the clock is looked at this often at least: the first guess may have been a bad one. */
+const LOOK = 250;
+/** A clock that is set back by less than this shows nothing twice. */
+const BACK = 120;
 
 /** The instants at which something on the screen changes by itself. */
 export function instantsOf(view: View): number[] {
@@ -55,13 +59,18 @@ export class Rush {
   late = $state.raw<{ seat: number; place: number } | null>(null);
   /** Own seats that have asked for their card and do not see it yet. */
   readonly turning = new SvelteMap<number, number>();
+  private latest = -Infinity;
   private timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** The game's time as of the last change: everything that is to be seen by now, is. */
   readonly now = $derived.by(() => {
     void this.tick;
     void this.props.view();
-    return this.props.clock()?.now() ?? Infinity;
+    const now = this.props.clock()?.now() ?? Infinity;
+    // A better estimate of the server's clock may set it back a little: what has been seen stays.
+    if (now < this.latest && this.latest - now < BACK) return this.latest;
+    this.latest = now;
+    return now;
   });
   readonly open = $derived.by(() => openAt(this.props.view().rows, this.now));
   /** What lies on the table: while a verdict is looked at, the cards it was about. */
@@ -80,7 +89,7 @@ export class Rush {
     const now = this.now;
     const next = Math.min(...instantsOf(this.props.view()).filter((instant) => instant > now));
     if (!Number.isFinite(next)) return undefined;
-    const timer = setTimeout(() => { this.tick += 1; }, Math.max(0, Math.ceil(next - clock.now())));
+    const timer = setTimeout(() => { this.tick += 1; }, Math.max(0, Math.min(LOOK, Math.ceil(next - clock.now()))));
     return () => clearTimeout(timer);
   }
 
