@@ -56,6 +56,7 @@ impl Registry {
             GameEntry::of::<attrape_monstres::AttrapeMonstres>(),
             GameEntry::of::<castle_panic::CastlePanic>(),
             GameEntry::of::<horror_attack::HorrorAttack>(),
+            GameEntry::of::<monster_rush::MonsterRush>(),
         ])
     }
 
