@@ -19,7 +19,7 @@ cards-faction-neutral = ?
 cards-bonus = +2
 # Texts too long for a card in the hand, in brief.
 cards-brief-HA-fx-detective = Search another hand.
-cards-brief-HA-fx-may_kill_hero_except = You may discard a hero (but 3).
+cards-brief-HA-fx-may_kill_hero_except = You may discard a hero (except 3).
 cards-brief-HA-fx-may_swap_hand = You may exchange hands.
 cards-brief-HA-fx-move_monster = Move another monster.
 cards-brief-HA-fx-move_hero = Move another hero.
@@ -33,8 +33,8 @@ cards-brief-HA-fx-recover_monster = Take back a discarded monster.
 cards-brief-HA-fx-may_dump2 = You may discard 1 or 2 cards.
 cards-brief-HA-fx-may_play_extra = You may play another card.
 cards-brief-HA-fx-lose_own_hero = Discard another hero of yours.
-cards-brief-g-man = You may discard a Deep One or Folk.
-cards-brief-sled-dogs = You may discard a Penguin or Elder Thing.
+cards-brief-g-man = You may drop a monster (not 3).
+cards-brief-sled-dogs = You may drop a monster (not 1).
 
 ## A card up close
 

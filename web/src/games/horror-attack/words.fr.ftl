@@ -33,8 +33,8 @@ cards-brief-HA-fx-recover_monster = Reprends un monstre défaussé.
 cards-brief-HA-fx-may_dump2 = Tu peux défausser 1 ou 2 cartes.
 cards-brief-HA-fx-may_play_extra = Tu peux jouer une autre carte.
 cards-brief-HA-fx-lose_own_hero = Défausse un autre héros à toi.
-cards-brief-g-man = Tu peux défausser Profond ou Peuple.
-cards-brief-sled-dogs = Tu peux défausser Pingouin ou Ancien.
+cards-brief-g-man = Tu peux ôter un monstre (sauf 3).
+cards-brief-sled-dogs = Tu peux ôter un monstre (sauf 1).
 
 ## Une carte de près
 
