@@ -35,7 +35,8 @@ export function newestOf(rows: readonly Shown[][]): { seat: number; index: numbe
 /** A short buzz, where the device can and the person wants motion at all. */
 function buzz(pattern: number | number[]): void {
   try {
-    navigator.vibrate?.(pattern);
+    // Before anybody has touched the page, browsers only complain.
+    if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
   } catch {
     // Some browsers know the word and refuse the deed.
   }
@@ -53,12 +54,12 @@ export class Rush {
   private tick = $state(0);
   private readonly props: Props;
   /** Own hands that came down and are not decided yet, by seat. */
-  private readonly hands = new SvelteMap<number, number>();
+  private readonly hands = new SvelteMap<number, { place: number }>();
   verdict = $state.raw<Verdict | null>(null);
   /** A seat whose slap came after the monster was gone, for a moment. */
   late = $state.raw<{ seat: number; place: number } | null>(null);
   /** Own seats that have asked for their card and do not see it yet. */
-  readonly turning = new SvelteMap<number, number>();
+  readonly turning = new SvelteMap<number, object>();
   private latest = -Infinity;
   private timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -105,7 +106,7 @@ export class Rush {
   handsOn(place: number): Hand[] {
     if (this.verdict) return this.verdict.hands.filter((hand) => hand.place === place);
     const seen = this.props.view().slaps.filter((slap) => slap.place === place).map(({ seat }) => ({ seat, place, behind: 0 }));
-    const own = [...this.hands].filter(([seat, at]) => at === place && !seen.some((hand) => hand.seat === seat)).map(([seat]) => ({ seat, place, behind: 0 }));
+    const own = [...this.hands].filter(([seat, hand]) => hand.place === place && !seen.some((other) => other.seat === seat)).map(([seat]) => ({ seat, place, behind: 0 }));
     return [...seen, ...own];
   }
   isDown(seat: number): boolean {
@@ -118,21 +119,24 @@ export class Rush {
     const clock = this.props.clock();
     // While everybody looks at a verdict there is nothing to slap: the monster that comes next has not been seen.
     if (view.over || this.verdict || this.isDown(seat) || !view.up[place - 1]) return;
-    this.hands.set(seat, place);
+    const hand = { place };
+    const takeBack = () => { if (this.hands.get(seat) === hand) this.hands.delete(seat); };
+    this.hands.set(seat, hand);
     play('slap');
     buzz(28);
     const slap: Choice = { slap: clock ? { place, at: Math.max(0, Math.round(clock.at(stamp))) } : { place } };
-    void this.props.act(slap, seat).then((accepted) => { if (!accepted) this.hands.delete(seat); });
-    this.after(LOST, () => this.hands.delete(seat));
+    void this.props.act(slap, seat).then((accepted) => { if (!accepted) takeBack(); });
+    this.after(LOST, takeBack);
   }
 
   flip(seat: number): void {
     if (this.turning.has(seat)) return;
-    const cards = this.props.view().rows[seat]?.length ?? 0;
-    this.turning.set(seat, cards);
+    const asked = {};
+    const forget = () => { if (this.turning.get(seat) === asked) this.turning.delete(seat); };
+    this.turning.set(seat, asked);
     buzz(10);
-    void this.props.act({ flip: {} }, seat).then((accepted) => { if (!accepted) this.turning.delete(seat); });
-    this.after(LOST, () => this.turning.delete(seat));
+    void this.props.act({ flip: {} }, seat).then((accepted) => { if (!accepted) forget(); });
+    this.after(LOST, forget);
   }
 
   /** Something happened at the table. */

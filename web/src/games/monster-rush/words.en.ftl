@@ -66,7 +66,6 @@ before-shared = A corner for everybody
 before-shared-how = Each slaps with three keys of their own, or in their own corner of the screen. The space bar turns over the card of whoever is next.
 before-far = Far or near, all the same
 before-far-how = The table measures how far away everybody is and shows every card to all at the same instant.
-before-wait = Let the others finish their slap: the table says who was fastest.
 before-keys = { $name }’s keys: { $keys }
 
 ## The end
@@ -86,7 +85,6 @@ end-again = Once more!
 end-replay = Watch the game
 end-look = See the table
 end-home = Other boxes
-end-train = Practise
 
 ## Practice
 
@@ -102,7 +100,6 @@ train-drill-rush = As at the table
 train-drill-rush-about = Cards come one by one. Slap as soon as everything is there, not before.
 train-best = best series { $best }
 train-no-best = no series yet
-train-start = Begin
 train-yes = Yes, all there
 train-no = No, not yet
 train-question-ready = Is everything there?

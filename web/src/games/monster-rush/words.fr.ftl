@@ -66,7 +66,6 @@ before-shared = Un coin pour chacun
 before-shared-how = Chacun tape avec ses trois touches, ou dans son coin de l’écran. La barre d’espace retourne la carte de celui dont c’est le tour.
 before-far = Loin ou près, c’est pareil
 before-far-how = La table mesure la distance de chacun et montre chaque carte à tous au même instant.
-before-wait = Laisse les autres taper jusqu’au bout : c’est la table qui dit qui a été le plus vif.
 before-keys = Touches de { $name } : { $keys }
 
 ## La fin
@@ -86,7 +85,6 @@ end-again = Encore une !
 end-replay = Revoir la partie
 end-look = Voir la table
 end-home = Autres boîtes
-end-train = S’entraîner
 
 ## L’entraînement
 
@@ -102,7 +100,6 @@ train-drill-rush = Comme à la table
 train-drill-rush-about = Les cartes arrivent une à une. Tape dès que tout y est, pas avant.
 train-best = meilleure série { $best }
 train-no-best = pas encore de série
-train-start = Commencer
 train-yes = Oui, tout y est
 train-no = Non, pas encore
 train-question-ready = Tout y est ?
