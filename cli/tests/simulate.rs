@@ -94,6 +94,22 @@ fn set_ups_and_several_bots_are_heard() {
 }
 
 #[test]
+fn two_bots_share_the_seats_and_dealt_sides_are_counted() {
+    let args = ["simulate", "horror-attack", "--players", "2", "--games", "100", "--against", "random"];
+    let line = barbacane(&[&args[..], &["--json"]].concat()).lines().remove(0);
+    assert_eq!(line["against"]["bot"], "random");
+    assert!(line["against"]["wins"].as_u64() > Some(75), "{line}");
+    let sides = &line["sides"];
+    let count = |what| sides["hero"][what].as_u64().unwrap() + sides["monster"][what].as_u64().unwrap();
+    assert_eq!((count("seats"), count("wins")), (200, 100), "{line}");
+    let page = barbacane(&[&args[..], &["--markdown"]].concat()).well();
+    assert!(page.contains("Every other seat is played by random") && page.contains("each hero"), "{page}");
+    assert!(page.contains("--against random --players 2"), "{page}");
+    let table = barbacane(&args).well();
+    assert!(table.contains("heuristic against random") && table.contains("each monster"), "{table}");
+}
+
+#[test]
 fn a_page_of_documentation_is_the_same_every_time() {
     let args = ["simulate", GAME, "--games", "50", "--bot", "random", "--bot", "heuristic", "--markdown"];
     let page = barbacane(&[&args[..], &["--variant", "horde"]].concat()).well();
@@ -120,6 +136,8 @@ fn what_cannot_be_is_said_helpfully() {
     barbacane(&["simulate", GAME, "--players", "0"]).refused(&["not 0"]);
     barbacane(&["simulate", GAME, "--bot", "genius"]).refused(&["genius", "heuristic"]);
     barbacane(&["simulate", GAME, "--bot", "search:0"]).refused(&["budget"]);
+    barbacane(&["simulate", GAME, "--against", "genius"]).refused(&["genius", "heuristic"]);
+    barbacane(&["simulate", GAME, "--against", "random", "--report", "x.html"]).refused(&["--against"]);
     barbacane(&["simulate", GAME, "--budget", "9"]).refused(&["--bot search"]);
     barbacane(&["simulate", GAME, "--variant", "hord"]).refused(&["\"hord\"", "horde, no-defense"]);
     barbacane(&["simulate", GAME, "--variant", "horde=maybe"]).refused(&["horde is on or off"]);
