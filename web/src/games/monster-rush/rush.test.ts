@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Step } from '../types';
+import { Rush } from './rush.svelte';
+import type { Choice, View } from './types';
+
+const table = (more: Partial<View> = {}): View => ({
+  players: 2, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 1, leader: 0, flipper: 0, up: ['m04', 'm14', null], up_since: [0, 0, 0], piles: [5, 5, 0], rows: [[{ card: 'sword', shown_at: 900 }], [{ card: 'fire', shown_at: 1200 }]],
+  own: [50, 50], captured: [[], []], mistaken: [[], []], points: [0, 0], slaps: [], verdict_at: null, next_flip_from: 1800, turns_itself_at: 5200, over: false, places: [0, 0], ...more,
+});
+const step = (events: object[], before: View, after: View): Step => ({ seq: 1, by: null, events: events as Step['events'], before, after });
+
+describe('a hand on this screen', () => {
+  let view: View;
+  let asked: [Choice, number][];
+  let accept: boolean;
+  let rush: Rush;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    view = table();
+    asked = [];
+    accept = true;
+    rush = new Rush({ view: () => view, clock: () => ({ now: () => 1000, at: (local) => 1000 + local }), act: (choice, seat) => { asked.push([choice, seat]); return Promise.resolve(accept); }, mine: (seat) => seat === 0 });
+  });
+  afterEach(() => {
+    rush.stop();
+    vi.useRealTimers();
+  });
+
+  it('is seen at once and sent with the instant of the touch; a flood counts once', () => {
+    rush.slap(0, 1, -20.4);
+    expect(rush.handsOn(1)).toEqual([{ seat: 0, place: 1, behind: 0 }]);
+    rush.slap(0, 1, 3);
+    rush.slap(0, 2, 4);
+    expect(asked).toEqual([[{ slap: { place: 1, at: 980 } }, 0]]);
+  });
+
+  it('is taken back when the table refuses it, and finds no monster on an empty place', async () => {
+    rush.slap(0, 3, 0);
+    expect(asked).toEqual([]);
+    accept = false;
+    rush.slap(0, 2, 0);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(rush.handsOn(2)).toEqual([]);
+  });
+
+  it('waits while everybody looks at a verdict, and not a moment longer', () => {
+    const before = table({ slaps: [{ seat: 1, place: 1, arrived: 1500, instant: 1490, line: { delay: 10, jitter: 2 } }] });
+    view = table({ rows: [[], []], up: ['m20', 'm14', null] });
+    rush.hear(step([{ kind: 'captured', seat: 1, monster: 'm04', place: 1, points: 3, margin: null, rule: 'MR-7' }], before, view));
+    expect(rush.verdict).toMatchObject({ seat: 1, monster: 'm04', right: true });
+    rush.slap(0, 1, 0);
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(2500);
+    expect(rush.verdict).toBeNull();
+    rush.slap(0, 1, 0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows the cards a verdict was about, then those of the new round', () => {
+    const before = table();
+    view = table({ rows: [[], []] });
+    rush.hear(step([{ kind: 'mistaken', seat: 0, monster: 'm04', place: 1, margin: null, rule: 'MR-8' }], before, view));
+    // The second card was announced and not yet shown: it stays hidden.
+    expect(rush.rows.map((row) => row.length)).toEqual([1, 0]);
+    expect(rush.verdict?.missing).toContain('lightning');
+  });
+
+  it('turns a card once, however often the pile is touched', () => {
+    rush.flip(0);
+    rush.flip(0);
+    expect(asked).toEqual([[{ flip: {} }, 0]]);
+    rush.hear(step([{ kind: 'flipped', seat: 0, card: 'ice', shown_at: 1400, by_itself: false, rule: 'MR-6' }], view, view));
+    expect(rush.turning.has(0)).toBe(false);
+  });
+
+  it('says gently when the monster was gone already', () => {
+    rush.slap(0, 1, 0);
+    rush.hear(step([{ kind: 'ignored', seat: 0, place: 1, rule: 'MR-R8' }], view, view));
+    expect([rush.late, rush.handsOn(1)]).toEqual([{ seat: 0, place: 1 }, []]);
+    vi.advanceTimersByTime(2000);
+    expect(rush.late).toBeNull();
+  });
+});
