@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use barbacane_server::{Config, Rate};
 use serde_json::{Value, json};
+use table::GameEntry;
 
 use crate::house::{Client, Guest, House};
 use crate::lag::{Player, Pongs, lagging, true_time};
@@ -244,4 +245,23 @@ async fn a_slap_counts_with_the_line_it_came_by() {
     let slapped = heard(&mut anns, "slapped").await;
     assert_eq!(slapped["delay"], 0, "a second, slow connection does not help: {slapped}");
     drop(slow);
+}
+
+#[tokio::test]
+async fn robots_turn_their_cards_over_as_soon_as_they_may_and_no_sooner() {
+    let house = House::in_real_time(|_| {}).await;
+    let ann = house.guest("Ann").await;
+    let quickest = GameEntry::of::<monster_rush::MonsterRush>().bot_names().last().copied();
+    let robot = json!({ "kind": "bot", "bot": quickest });
+    let seats = json!([{ "kind": "me", "name": "Ann" }, robot, robot]);
+    let setup = json!({ "players": 3, "first": 1, "pace": "calm" });
+    let table =
+        house.open_table(&ann, json!({ "game": "monster-rush", "seats": seats, "setup": setup })).await;
+    let mut anns = house.join(&table, Some(&ann)).await;
+    anns.done(json!({ "do": "start" })).await;
+    let (first, second) = (heard(&mut anns, "flipped").await, heard(&mut anns, "flipped").await);
+    let shown = |flipped: &Value| flipped["shown_at"].as_u64().unwrap();
+    assert_eq!((&first["seat"], &first["by_itself"]), (&json!(1), &json!(false)));
+    assert_eq!((&second["seat"], &second["by_itself"]), (&json!(2), &json!(false)));
+    assert!(shown(&second) >= shown(&first) + 1_000, "{first} {second}");
 }

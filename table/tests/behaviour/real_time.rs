@@ -76,15 +76,15 @@ fn the_host_alone_writes_lines_into_choices() {
 
 #[test]
 fn robots_sit_at_the_table_and_their_cards_too_wait_for_the_slowest() {
-    let seats = vec![SeatPlan::Bot { bot: "heuristic".into() }, SeatPlan::Me { name: "Ann".into() }];
+    let bot = registry().get("monster-rush").unwrap().bot_names()[0].to_owned();
+    let seats = vec![SeatPlan::Bot { bot }, SeatPlan::Me { name: "Ann".into() }];
     let mut house = House::open(TableConfig { seats, ..rush(2) });
     house.ask(&ann(), Ask::Start).unwrap();
     house.table.set_line(&ann(), Some(SLOW));
     let flip = json!({ "flip": { "lead": 0 } });
     let began = house.state(&ann()).began_at.unwrap();
     assert!(house.table.ready_at(Seat(0), &flip).unwrap() <= house.now);
-    let turn = house.table.bot_turn().unwrap();
-    let record = house.table.bot_chose(turn.seq, turn.seat, flip.clone(), began + 500).unwrap();
+    let record = house.table.bot_chose(house.table.seq(), Seat(0), flip.clone(), began + 500).unwrap();
     house.store.extend(record);
     assert_eq!(*recorded(&house), json!({ "flip": { "lead": 130 } }));
     assert_eq!(house.table.ready_at(Seat(1), &flip), Some(began + 500 + 130 + 600));
@@ -239,4 +239,32 @@ fn a_game_of_slaps_is_recomputed_from_its_log_alone() {
     );
     let verified = verify(&registry(), &house.table.replay().unwrap()).unwrap();
     assert_eq!(Some(verified.outcome), house.table.outcome());
+}
+
+#[test]
+fn robots_turn_cards_and_slap_about_as_quickly_as_people() {
+    let robot = |bot: &str| SeatPlan::Bot { bot: bot.into() };
+    let seats = vec![SeatPlan::Me { name: "Ann".into() }, robot("lightning"), robot("distracted")];
+    let mut house = House::open(TableConfig { seats, ..rush(3) });
+    assert_eq!(code(house.ask(&ann(), Ask::SeatBot { seat: Seat(1), bot: "search".into() })), "unknown-bot");
+    house.ask(&ann(), Ask::Start).unwrap();
+    assert!(house.table.bot_turn().is_none(), "nobody thinks ahead here");
+    let mut inputs = 0;
+    while house.table.outcome().is_none() {
+        inputs += 1;
+        assert!(inputs < 5_000, "it does not end");
+        let due = house.table.wake_at().unwrap();
+        match house.table.reflex() {
+            Some(reflex) if reflex.at < due => {
+                let chosen =
+                    house.table.bot_chose(reflex.seq, reflex.seat, reflex.choice, reflex.at).unwrap();
+                house.store.push(chosen.expect("nothing came between"));
+                house.now = house.now.max(reflex.at);
+            }
+            _ => wake(&mut house, due),
+        }
+    }
+    let points = house.view(&ann())["points"].clone();
+    assert!(points[1].as_i64() > points[2].as_i64() && points[0] == 0, "{points}");
+    assert_eq!(house.restored().update(None, None), house.table.update(None, None));
 }
