@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::ops::Range;
 
 use engine::erased::{AnyGame, Erased, parse_setup, to_json, with_rule};
-use engine::{Fast, Instinct, Log, Mind, NoLog, Reason, Refusal, Seat, Turn};
+use engine::{Fast, Instinct, Log, Millis, Mind, NoLog, Reason, Refusal, Seat, Turn};
 use serde_json::Value;
 
 use crate::play::{LineUp, Played, play_many};
@@ -40,6 +40,12 @@ pub trait AnyBots: Send + Sync + Debug {
 
     /// Thinks for a seat of a position of this game and explains; none if the seat has nothing to decide.
     fn advise(&self, iterations: u32, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Advice>;
+
+    /// The robots of a real-time game by name, slowest first; empty for other games.
+    fn reflexes(&self) -> &'static [&'static str];
+
+    /// What a robot with one of these reflexes does next, and when; see [`Instinct::reflex`].
+    fn reflex(&self, reflex: usize, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<(Millis, Value)>;
 
     /// Plays the games `indices` of a simulation.
     ///
@@ -91,6 +97,16 @@ impl<G: Instinct> AnyBots for Kit<G> {
             tries: considered.tries,
         });
         Some(Advice { best: thoughts.next()?, reasons, others: thoughts.collect() })
+    }
+
+    fn reflexes(&self) -> &'static [&'static str] {
+        G::reflexes()
+    }
+
+    fn reflex(&self, reflex: usize, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<(Millis, Value)> {
+        let Erased(game) = game.as_any().downcast_ref::<Erased<G>>()?;
+        let (at, choice) = game.reflex(seat, reflex, seed)?;
+        Some((at, to_json(&choice)))
     }
 
     fn simulate(

@@ -52,7 +52,7 @@ fn every_game_tells_the_sides_at_its_end_and_not_before() {
 #[test]
 fn search_decides_whatever_is_asked() {
     let expert = Setup { version: Version::Expert, ..Setup::plain(2) };
-    let one_box = Setup { one_box: true, ..expert.clone() };
+    let one_box = Setup { one_box: true, ..expert };
     for setup in [Setup::plain(3), expert, one_box] {
         let mut luck = Fast::new(6);
         let mut game = HorrorAttack::new(&setup, &mut luck, &mut NoLog).expect("a legal set-up");

@@ -209,6 +209,18 @@ pub trait Instinct: Game {
         0.5
     }
 
+    /// The robots of a real-time game by name, slowest first; empty for games in which nobody hurries.
+    fn reflexes() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What a robot with one of these reflexes does next if nothing else happens, and when, in game time. It must follow
+    /// from position and seed alone.
+    fn reflex(&self, seat: Seat, reflex: usize, seed: u64) -> Option<(Millis, Self::Choice)> {
+        let _ = (seat, reflex, seed);
+        None
+    }
+
     /// Why a choice is a good one, most important first: names of messages `reason-<code>` with what they speak of.
     fn reasons(&self, seat: Seat, choice: &Self::Choice) -> Vec<Reason>;
 }

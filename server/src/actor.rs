@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use engine::{Line, Refusal, Seat, Seed};
 use serde_json::Value;
 use table::protocol::{Ask, Phase, ServerMessage};
-use table::{Again, Asked, Identity, Record, Sitter, Table};
+use table::{Again, Asked, Identity, Record, Reflex, Sitter, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -166,7 +166,9 @@ impl Actor {
         self.drive();
         while self.end.is_none() {
             let idle = self.clients.is_empty() && !self.thinking;
-            let due = self.table.wake_at().map(|at| Duration::from_millis(at.saturating_sub(now())));
+            let reflex = self.table.reflex().map(|reflex| reflex.at);
+            let due = self.table.wake_at().into_iter().chain(reflex).min();
+            let due = due.map(|at| Duration::from_millis(at.saturating_sub(now())));
             tokio::select! {
                 biased;
                 () = stop.cancelled() => return Some(No::Stopping.into()),
@@ -178,6 +180,7 @@ impl Actor {
                 },
                 () = tokio::time::sleep(due.unwrap_or_default()), if due.is_some() => {
                     self.time_passes(now()).await;
+                    self.react().await;
                 }
                 () = tokio::time::sleep_until(self.ping_at), if self.measures() => self.ping(),
                 () = tokio::time::sleep_until(self.busy_at + self.shared.idle), if idle => {
@@ -444,6 +447,24 @@ impl Actor {
             }
         }
         self.drive();
+    }
+
+    /// A bot of a real-time game does what it had in mind, if its time has come.
+    async fn react(&mut self) {
+        let due = self.table.reflex().filter(|reflex| reflex.at <= now());
+        let Some(Reflex { seq, seat, at, choice }) = due else { return };
+        match self.table.bot_chose(seq, seat, choice, at) {
+            Ok(Some(record)) => {
+                if self.keep(&record).await.is_ok() {
+                    self.shared.metrics.bot_choices.one();
+                    self.tell_news();
+                }
+            }
+            Ok(None) => {}
+            Err(refusal) => {
+                tracing::error!(table = ids::short(&self.id), seq, %refusal, "a bot's reflex was of no use");
+            }
+        }
     }
 
     /// Tells every client what is new to it. People with the same eyes and the same past share one text.

@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::protocol::{Advice, BotThought};
 use crate::refusal::TableRefusal;
-use crate::registry::Registry;
+use crate::registry::{GameEntry, Registry};
 use crate::seat::Seats;
 
 /// What bots are called, for those who cannot read as for those who can.
@@ -54,6 +54,27 @@ pub(crate) fn fresh_name(seats: &Seats, commitment: &str) -> String {
 pub(crate) fn level(bot: &str) -> Result<Level, Refusal> {
     let known = Level::NAMES.contains(&bot).then(|| bot.parse::<Level>().ok()).flatten();
     known.ok_or_else(|| TableRefusal::UnknownBot { bot: bot.chars().take(40).collect() }.into())
+}
+
+/// Is this one of the bots of the game?
+pub(crate) fn check(entry: &GameEntry, bot: &str) -> Result<(), Refusal> {
+    if entry.bot_names().contains(&bot) {
+        return Ok(());
+    }
+    Err(TableRefusal::UnknownBot { bot: bot.chars().take(40).collect() }.into())
+}
+
+/// What a bot of a real-time game does next if nothing else happens: milliseconds since 1970.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reflex {
+    /// The version of the game it is about.
+    pub seq: u64,
+    /// The bot's seat.
+    pub seat: Seat,
+    /// When.
+    pub at: u64,
+    /// What.
+    pub choice: Value,
 }
 
 /// The seed of a bot's thinking: the same for the same table and moment, and no part of the game's luck.

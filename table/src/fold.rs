@@ -58,7 +58,7 @@ impl Table {
             }
             Input::BotSeated { seat, bot, name } => {
                 self.check_not_over()?;
-                bots::level(bot)?;
+                bots::check(entry(&self.registry, &self.config.game)?, bot)?;
                 let sitter = self.seats.get_mut(*seat)?;
                 let keeps_for = match sitter {
                     Sitter::Person { .. } => return Err(TableRefusal::SeatTaken { seat: seat.0 }.into()),
@@ -80,7 +80,7 @@ impl Table {
             }
             Input::HandedOver { seat, bot } => {
                 self.check_not_over()?;
-                bots::level(bot)?;
+                bots::check(entry(&self.registry, &self.config.game)?, bot)?;
                 let sitter = self.seats.get_mut(*seat)?;
                 let Sitter::Person { identity, name } = sitter.clone() else {
                     return Err(TableRefusal::SeatFree { seat: seat.0 }.into());

@@ -3,7 +3,7 @@
 use engine::{Line, Outcome, Refusal, Seat, SeatSet};
 use serde_json::Value;
 
-use crate::bots::{self, BotTurn};
+use crate::bots::{self, BotTurn, Reflex};
 use crate::chat;
 use crate::config::TableConfig;
 use crate::identity::Identity;
@@ -27,7 +27,22 @@ impl Table {
         })
     }
 
+    /// What the bots of a real-time game do next if nothing else happens: the earliest of it.
+    pub fn reflex(&self) -> Option<Reflex> {
+        let play = self.play.as_ref().filter(|_| self.real_time())?;
+        let entry = self.entry().ok()?;
+        let of_seat = |(seat, sitter): (Seat, &Sitter)| {
+            let Sitter::Bot { bot, .. } = sitter else { return None };
+            let reflex = entry.bot_names().iter().position(|name| name == bot)?;
+            let seed = bots::thinking_seed(self.seed, "reflex", 0, seat);
+            let (at, choice) = entry.bots.reflex(reflex, play.position(), seat, seed)?;
+            Some(Reflex { seq: self.game_seq, seat, at: play.began_at().saturating_add(at), choice })
+        };
+        self.seats.iter().filter_map(of_seat).min_by_key(|reflex| (reflex.at, reflex.seat))
+    }
+
     /// Takes a bot's decision. None, and nothing changes, if the table has moved on since its turn was made.
+    #[allow(clippy::needless_pass_by_value, reason = "a decision is given away")]
     pub fn bot_chose(
         &mut self,
         turn_seq: u64,
@@ -38,11 +53,11 @@ impl Table {
         let still_its_turn = self.check_fresh_for(seat, turn_seq).is_ok()
             && self.vote.is_none()
             && matches!(self.seats.get(seat)?, Sitter::Bot { .. })
-            && self.play.as_ref().is_some_and(|play| play.deciding().contains(seat));
+            && self.play.as_ref().is_some_and(|play| self.real_time() || play.deciding().contains(seat));
         if !still_its_turn {
             return Ok(None);
         }
-        let choice = self.stamped(seat, &choice);
+        let choice = self.stamped(seat, choice);
         self.enter(None, None, Input::Chose { seat, choice }, at).map(Some)
     }
 
@@ -85,12 +100,12 @@ impl Table {
     }
 
     /// A choice with what the host alone can say written into it, whatever stood there before.
-    pub(crate) fn stamped(&self, seat: Seat, choice: &Value) -> Value {
+    pub(crate) fn stamped(&self, seat: Seat, choice: Value) -> Value {
         let line =
             |seat: Seat| self.seats.get(seat).ok().and_then(|sitter| self.line(sitter)).unwrap_or_default();
         match &self.play {
-            Some(play) if self.real_time() => play.position().stamp(seat, choice, &line),
-            _ => choice.clone(),
+            Some(play) if self.real_time() => play.position().stamp(seat, &choice, &line),
+            _ => choice,
         }
     }
 

@@ -35,7 +35,7 @@ mod update;
 mod wish;
 mod wishes;
 
-pub use bots::{BotTurn, HintJob};
+pub use bots::{BotTurn, HintJob, Reflex};
 pub use config::{SEED_NAME_LIMIT, SeatPlan, TableConfig, commitment, named_seed};
 pub use identity::Identity;
 pub use record::{Input, Record};

@@ -35,7 +35,10 @@ impl GameEntry {
 
     /// The bots people choose from, weakest first.
     pub fn bot_names(&self) -> &'static [&'static str] {
-        &Level::NAMES
+        match self.bots.reflexes() {
+            [] => &Level::NAMES,
+            reflexes => reflexes,
+        }
     }
 }
 

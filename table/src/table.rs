@@ -183,7 +183,7 @@ impl Table {
         }
         for (index, plan) in plan.iter().enumerate() {
             if let SeatPlan::Bot { bot } = plan {
-                bots::level(bot)?;
+                bots::check(entry, bot)?;
                 let name = bots::fresh_name(&seats, &commitment(seed));
                 seats.0[index] = Sitter::Bot { bot: bot.clone(), name, keeps_for: None };
             }
@@ -248,7 +248,7 @@ impl Table {
         }
         for sitter in seats {
             if let Sitter::Bot { bot, .. } = sitter {
-                bots::level(bot)?;
+                bots::check(entry, bot)?;
             }
         }
         let mut table = Table {

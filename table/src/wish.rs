@@ -51,7 +51,7 @@ impl Table {
                 self.playing()?;
                 self.seats.check_plays(*seat, by)?;
                 self.check_fresh_for(*seat, *seq)?;
-                Input::Chose { seat: *seat, choice: self.stamped(*seat, choice) }
+                Input::Chose { seat: *seat, choice: self.stamped(*seat, choice.clone()) }
             }
             Ask::Undo { seq } => self.undo(by, *seq)?,
             Ask::Vote { agree } => self.vote(by, *agree)?,
@@ -94,7 +94,7 @@ impl Table {
     }
 
     fn seat_bot(&self, by: &Identity, seat: Seat, bot: &str) -> Result<Input, Refusal> {
-        bots::level(bot)?;
+        bots::check(self.entry()?, bot)?;
         let bot = bot.to_owned();
         match self.seats.get(seat)? {
             Sitter::Person { identity, .. } if identity == by => Ok(Input::HandedOver { seat, bot }),

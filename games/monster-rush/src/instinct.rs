@@ -1,6 +1,6 @@
 //! What a player does who sees everything at once: the part of a reaction game that needs no thought.
 
-use engine::{Chance, Instinct, Reason, Seat};
+use engine::{Chance, Instinct, Millis, Reason, Seat};
 
 use crate::choice::Choice;
 use crate::position::MonsterRush;
@@ -24,6 +24,14 @@ impl Instinct for MonsterRush {
         };
         let best = choices.iter().enumerate().max_by_key(|(_, choice)| worth(choice));
         best.map_or(0, |(at, _)| at)
+    }
+
+    fn reflexes() -> &'static [&'static str] {
+        &crate::reflex::NAMES
+    }
+
+    fn reflex(&self, seat: Seat, reflex: usize, seed: u64) -> Option<(Millis, Choice)> {
+        self.reaction(seat, reflex, seed)
     }
 
     fn reasons(&self, _: Seat, choice: &Choice) -> Vec<Reason> {

@@ -9,7 +9,8 @@
 //! * `setup`, `choice`, `event`, `refusal`, `view`: what goes in and what comes out.
 //! * `arbiter`: who was fastest, as arithmetic on what stands in the record.
 //! * `position`: the state; `referee`: rounds, slaps, verdicts, the end.
-//! * `rules`: the game behind the engine's door; `saved`, `arrange`: positions written down; `instinct`: what to slap.
+//! * `rules`: the game behind the engine's door; `saved`, `arrange`: positions written down; `instinct`: what to slap; `reflex`: robots
+//!   about as quick as people.
 
 mod arbiter;
 mod arrange;
@@ -20,6 +21,7 @@ mod instinct;
 mod parts;
 mod position;
 mod referee;
+mod reflex;
 mod refusal;
 mod rules;
 mod saved;

@@ -119,6 +119,11 @@ open-the-table = Open the table
 bot-random = giddy robot
 bot-heuristic = wise robot
 bot-search = clever robot
+bot-distracted = distracted robot
+bot-calm = calm robot
+bot-awake = wide-awake robot
+bot-quick = quick robot
+bot-lightning = lightning robot
 
 ## Before the game
 

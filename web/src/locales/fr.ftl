@@ -119,6 +119,11 @@ open-the-table = Ouvrir la table
 bot-random = robot étourdi
 bot-heuristic = robot sage
 bot-search = robot malin
+bot-distracted = robot distrait
+bot-calm = robot tranquille
+bot-awake = robot éveillé
+bot-quick = robot rapide
+bot-lightning = robot éclair
 
 ## Avant la partie
 
