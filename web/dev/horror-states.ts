@@ -70,5 +70,7 @@ export const states: Record<string, State> = {
   watch: of(view(4, { hands: view(4).hands.map(({ size }) => ({ size, cards: [] })), factions: [[], [], [], []] }), [], { seat: null }),
   'watch-eight': of(view(8, { hands: view(8).hands.map(({ size }) => ({ size, cards: [] })), factions: AREAS.map(() => []) }), [], { seat: null }),
   replay: of(view(4), [], { mode: 'replay' }),
+  'replay-end': of(view(2, { step: 'over', areas: full, tallies: full.map(tally), scoring: ['innsmouth-hero-1', 'mountains-monster-2'], points: [{ suns: 13, skulls: 4, bonus: 2, points: 11 }, { suns: 8, skulls: 10, bonus: 0, points: 2 }] as never, hands: [{ size: 0, cards: [] }, { size: 0, cards: [] }] }), [], { mode: 'replay', seat: null }),
+  'replay-end-eight': of(view(8, { step: 'over', scoring: ['innsmouth-hero-1', 'innsmouth-monster-1', 'innsmouth-hero-2', 'innsmouth-monster-2', 'mountains-hero-1', 'mountains-monster-1', 'mountains-hero-2', 'mountains-monster-2'], points: AREAS.map(() => ({ points: 3 })) as never }), [], { mode: 'replay', seat: null }),
   example: of(view(3), [], { mode: 'example', seat: null }),
 };

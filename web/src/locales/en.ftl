@@ -273,7 +273,7 @@ rules-of = The rules · { $game }
 chapters = Chapters
 turn-page = Turn the page
 search-rules = Search the rules
-search-example = wall, boot, AM-9…
+search-example = { $title }, { $id }…
 n-found = { $found ->
     [0] Nothing on “{ $query }”
     [one] One rule on “{ $query }”
@@ -283,6 +283,7 @@ no-rules = This booklet is not written yet.
 reconstructed = reconstructed
 other-games = The other booklets
 example = Example:
+more-examples = More examples ({ $count })
 picture = The picture
 picture-before = Before
 picture-after = After

@@ -273,7 +273,7 @@ rules-of = Les règles · { $game }
 chapters = Chapitres
 turn-page = Tourner la page
 search-rules = Chercher dans les règles
-search-example = mur, botte, AM-9…
+search-example = { $title }, { $id }…
 n-found = { $found ->
     [0] Rien sur « { $query } »
     [one] Une règle sur « { $query } »
@@ -283,6 +283,7 @@ no-rules = Ce livret n’est pas encore écrit.
 reconstructed = reconstitué
 other-games = Les autres livrets
 example = Exemple :
+more-examples = Autres exemples ({ $count })
 picture = L’image
 picture-before = Avant
 picture-after = Après
