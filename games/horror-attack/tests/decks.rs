@@ -33,8 +33,10 @@ fn the_rule_pages_tell_what_the_cards_say() {
         for kind in Kind::all() {
             let say = |id: String| words.say(&id, &serde_json::Map::new(), &[]).expect("a message");
             let (name, text) = (say(format!("card-{kind}")), say(format!("text-{kind}")));
-            let mut sections = page.split("\n### ").filter(|section| section.starts_with("HA-part-"));
-            let section = sections.find(|section| section.contains(&format!(" · {name}\n")));
+            let mut sections = page.split("\n### HA-");
+            let is_card =
+                |section: &&str| section.starts_with("part-") && section.contains(&format!(" · {name}\n"));
+            let section = sections.find(is_card);
             let section = section.unwrap_or_else(|| panic!("{name} is not on the page"));
             let side = match (kind.side(), lang) {
                 (Side::Hero, Lang::Fr) => "Héros",

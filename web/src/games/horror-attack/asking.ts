@@ -77,7 +77,7 @@ function skillQuestion(view: View, me: number, lights: Lights): { line: Line; no
   if (!skill) return { line: { sentence: 'board-ask-skill', args: {} }, notes: [] };
   const args = { card: skill.card, player: skill.player, to: skill.to, moving: skill.moving, done: skill.done };
   const ask = (sentence: string, which: Which | null, notes: Line[]) => ({ line: { sentence, args: { ...args, which } }, notes });
-  const code = skill.rule.replace(/^HA-fx-/, '');
+  const code = skill.rule.replace(/^[A-Z]+-fx-/, '');
   if (lights.plain.includes('use')) return ask('board-ask-use', null, [{ sentence: `text-${skill.card}`, args: {} }]);
   if (lights.play.size > 0) {
     const which = whichOf([...lights.play.keys()].map((key) => key.slice(key.indexOf('/') + 1)));
