@@ -14,8 +14,7 @@
 //! * [`Config`], [`Limits`], [`Rate`]: what a host decides. [`Server`]: binds, runs, stops.
 //! * `listen` accepts connections; `app` has the addresses; `headers` checks origins and dresses answers; `assets` is
 //!   the web app; `http` the rest of HTTP, described by `openapi`.
-//! * `upgrade` makes a WebSocket of a request; `ws` is one client's connection; `outbox` its queue; `pings` how far away
-//!   it is.
+//! * `upgrade` makes a WebSocket of a request; `ws` is one client's connection; `outbox` its queue.
 //! * `hub` knows which tables are awake; `actor` is one of them; `waking` restores it; `think` is where bots think;
 //!   `cards` is how lists show it.
 //! * `store` keeps everything; `people` are guests and their cookies; `ids` are names nobody can guess.
@@ -39,7 +38,6 @@ mod metrics;
 mod openapi;
 mod outbox;
 mod people;
-mod pings;
 mod refusals;
 pub mod shutdown;
 mod store;

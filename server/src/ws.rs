@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 use engine::Refusal;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
-use table::Identity;
 use table::protocol::{ClientMessage, ServerMessage};
+use table::{Identity, Pings};
 use tokio::io::AsyncReadExt;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::error::{CapacityError, Error};
@@ -25,7 +25,6 @@ use crate::limits::Bucket;
 use crate::metrics::Gauge;
 use crate::outbox::{Inbox, Post, queue, write};
 use crate::people::Guest;
-use crate::pings::Pings;
 use crate::refusals::{No, Refused};
 use crate::store::Kept;
 use crate::upgrade::{Socket, Upgrade};
@@ -132,7 +131,9 @@ struct Connection<'a> {
     greeted: bool,
     unreadable: u32,
     hasty: u32,
+    /// The pings that measure its line, timed from here.
     pings: Pings,
+    opened: Instant,
 }
 
 impl Connection<'_> {
@@ -142,7 +143,8 @@ impl Connection<'_> {
         client: ClientId,
         letter_box: mpsc::Sender<Letter>,
     ) -> Connection<'_> {
-        let rate = Bucket::new(app.config.limits.messages, Instant::now());
+        let opened = Instant::now();
+        let rate = Bucket::new(app.config.limits.messages, opened);
         Connection {
             app,
             socket,
@@ -153,6 +155,7 @@ impl Connection<'_> {
             unreadable: 0,
             hasty: 0,
             pings: Pings::default(),
+            opened,
         }
     }
 
@@ -205,7 +208,7 @@ impl Connection<'_> {
         match post {
             Post::Text(text) => self.send(text).await,
             Post::Ping => {
-                let n = self.pings.send(Instant::now());
+                let n = self.pings.send(self.opened.elapsed());
                 self.say(&ServerMessage::Ping { n }).await
             }
         }
@@ -230,10 +233,12 @@ impl Connection<'_> {
         match message {
             ClientMessage::Ping {} => self.say(&ServerMessage::Pong).await,
             ClientMessage::Clock { sent } => self.say(&ServerMessage::Clock { sent, at }).await,
-            ClientMessage::Pong { n } => match self.pings.answered(n, heard) {
-                Some(line) => self.post(Letter::Measured { client, line }).await,
-                None => Ok(()),
-            },
+            ClientMessage::Pong { n } => {
+                match self.pings.answered(n, heard.saturating_duration_since(self.opened)) {
+                    Some(line) => self.post(Letter::Measured { client, line }).await,
+                    None => Ok(()),
+                }
+            }
             ClientMessage::Hello { since } if !self.greeted => {
                 self.greeted = true;
                 self.post(Letter::Hello { client, since }).await

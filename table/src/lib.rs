@@ -9,7 +9,7 @@
 //!   [`protocol::ServerMessage`].
 //! * [`Record`] and [`Input`]: the log a table is restored from.
 //! * [`TableConfig`]: what is agreed when a table is opened. [`Identity`], [`Sitter`]: who sits where.
-//! * [`BotTurn`] and [`HintJob`]: thinking, for the host to run where it likes.
+//! * [`BotTurn`] and [`HintJob`]: thinking, for the host to run where it likes. [`Pings`]: how far away a player is.
 //! * [`Transcript`] and [`verify`]: a whole game as JSON lines; [`Replay`]: the same, step by step for one viewer.
 //! * [`Registry`]: the games of the house, the only place that names one.
 //! * [`TableRefusal`]: everything the table itself refuses.
@@ -20,6 +20,7 @@ mod config;
 mod fold;
 mod host;
 mod identity;
+mod pings;
 mod play;
 pub mod protocol;
 mod record;
@@ -38,6 +39,7 @@ mod wishes;
 pub use bots::{BotTurn, HintJob, Reflex};
 pub use config::{SEED_NAME_LIMIT, SeatPlan, TableConfig, commitment, named_seed};
 pub use identity::Identity;
+pub use pings::Pings;
 pub use record::{Input, Record};
 pub use refusal::{REFUSAL_CODES, TableRefusal};
 pub use registry::{GameEntry, Registry};

@@ -1,7 +1,7 @@
-//! How far away a client is: measured by pings, whatever it says.
+//! How far away somebody is: measured by pings, whatever they say.
 
 use std::collections::VecDeque;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::Line;
 
@@ -12,17 +12,33 @@ const UNDER_WAY: usize = 16;
 /// Of so many recent round trips the longest does not count: a hiccup is no jitter.
 const HICCUP: usize = 10;
 
-/// The pings of one connection.
-#[derive(Debug, Default)]
-pub(crate) struct Pings {
+/// The pings of one connection, and what they tell of its line.
+///
+/// It reads no clock: whoever sends the pings says when, as the time since any fixed start. So a simulation measures
+/// lines exactly as the server does.
+///
+/// ```
+/// use std::time::Duration;
+/// use barbacane_table::Pings;
+/// use engine::Line;
+///
+/// let mut pings = Pings::default();
+/// let n = pings.send(Duration::from_millis(1_000));
+/// assert_eq!(pings.answered(n, Duration::from_millis(1_040)), Some(Line { delay: 20, jitter: 0 }));
+/// let n = pings.send(Duration::from_millis(2_000));
+/// assert_eq!(pings.answered(n, Duration::from_millis(2_047)), Some(Line { delay: 20, jitter: 7 }));
+/// assert_eq!(pings.answered(n, Duration::from_millis(2_050)), None, "one pong for a ping");
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Pings {
     sent: u64,
-    under_way: VecDeque<(u64, Instant)>,
+    under_way: VecDeque<(u64, Duration)>,
     recent: VecDeque<Duration>,
 }
 
 impl Pings {
     /// The number of a ping that is sent now.
-    pub(crate) fn send(&mut self, now: Instant) -> u64 {
+    pub fn send(&mut self, now: Duration) -> u64 {
         self.sent += 1;
         if self.under_way.len() == UNDER_WAY {
             self.under_way.pop_front();
@@ -31,15 +47,15 @@ impl Pings {
         self.sent
     }
 
-    /// Takes a pong that was heard now. None, and nothing changes, if no such ping is under way.
-    pub(crate) fn answered(&mut self, n: u64, now: Instant) -> Option<Line> {
-        let at = self.under_way.iter().position(|(sent, _)| *sent == n)?;
-        let (_, sent_at) = self.under_way[at];
-        self.under_way.drain(..=at);
+    /// Takes a pong that was heard now, and says what is known of the line. None, and nothing changes, if no such ping is
+    /// under way.
+    pub fn answered(&mut self, n: u64, now: Duration) -> Option<Line> {
+        let (index, &(_, sent_at)) = self.under_way.iter().enumerate().find(|(_, (sent, _))| *sent == n)?;
+        self.under_way.drain(..=index);
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(now.saturating_duration_since(sent_at));
+        self.recent.push_back(now.saturating_sub(sent_at));
         self.line()
     }
 
@@ -65,10 +81,8 @@ fn millis(duration: Duration) -> u16 {
 mod tests {
     use super::*;
 
-    const START: Duration = Duration::from_secs(1_000);
-
     fn measured(round_trips: impl IntoIterator<Item = u64>) -> Option<Line> {
-        let (mut pings, mut now, mut line) = (Pings::default(), Instant::now() + START, None);
+        let (mut pings, mut now, mut line) = (Pings::default(), Duration::from_secs(1_000), None);
         for round_trip in round_trips {
             let n = pings.send(now);
             now += Duration::from_millis(round_trip);
@@ -101,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_pong_nobody_waits_for_says_nothing() {
-        let (mut pings, now) = (Pings::default(), Instant::now() + START);
+        let (mut pings, now) = (Pings::default(), Duration::ZERO);
         assert_eq!(pings.answered(1, now), None);
         let (first, second) = (pings.send(now), pings.send(now));
         assert!(pings.answered(second, now).is_some());
@@ -111,5 +125,12 @@ mod tests {
             pings.send(now);
         }
         assert_eq!(pings.under_way.len(), UNDER_WAY);
+    }
+
+    #[test]
+    fn a_clock_that_runs_backwards_measures_a_line_of_no_length() {
+        let mut pings = Pings::default();
+        let n = pings.send(Duration::from_secs(9));
+        assert_eq!(pings.answered(n, Duration::from_secs(8)), Some(Line::default()));
     }
 }
