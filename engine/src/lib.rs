@@ -10,6 +10,7 @@
 //! * [`Chance`]: luck, asked by name; [`Bag`]: a deck whose order nobody knows.
 //! * [`Turn`], [`Outcome`]: who decides, and how it ended. [`Refusal`]: why not.
 //! * [`About`]: what the box says.
+//! * [`written_by_its_id!`]: cards and the like, known by an id in every file and message.
 //! * [`erased`]: any game behind one door, JSON in and JSON out, for hosts.
 //!
 //! And the laboratory, where games are examined:
@@ -29,6 +30,7 @@ pub mod erased;
 pub mod example;
 mod game;
 pub mod golden;
+pub mod id;
 mod line;
 mod list;
 mod outcome;

@@ -29,10 +29,9 @@ impl Parts {
     /// The box. It is read once; afterwards this costs one predictable branch.
     #[inline]
     pub(crate) fn get() -> &'static Parts {
-        static PARTS: LazyLock<Parts> = LazyLock::new(|| {
-            Parts::read(DATA).unwrap_or_else(|problem| panic!("data/attrape-monstres.toml: {problem}"))
-        });
-        &PARTS
+        // The problem is kept rather than thrown in here: every reader says it, not just the first.
+        static PARTS: LazyLock<Result<Parts, String>> = LazyLock::new(|| Parts::read(DATA));
+        PARTS.as_ref().unwrap_or_else(|problem| panic!("data/attrape-monstres.toml: {problem}"))
     }
 
     /// The spaces on which a card catches; none for the Wall and the Boot.

@@ -57,10 +57,9 @@ impl Parts {
     /// The boxes. They are read once; afterwards this costs one predictable branch.
     #[inline]
     pub(crate) fn get() -> &'static Parts {
-        static PARTS: LazyLock<Parts> = LazyLock::new(|| {
-            Parts::read(DATA).unwrap_or_else(|problem| panic!("data/castle-panic.toml: {problem}"))
-        });
-        &PARTS
+        // The problem is kept rather than thrown in here: every reader says it, not just the first.
+        static PARTS: LazyLock<Result<Parts, String>> = LazyLock::new(|| Parts::read(DATA));
+        PARTS.as_ref().unwrap_or_else(|problem| panic!("data/castle-panic.toml: {problem}"))
     }
 
     fn read(text: &str) -> Result<Parts, String> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::catalogue::{Card, Catalogue, Faction};
@@ -59,6 +59,12 @@ impl Kind {
     }
 }
 
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
 /// A faction card, by its place in the catalogue. It is written by its id, for instance `innsmouth-hero-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
 #[ts(type = "string")]
@@ -82,36 +88,20 @@ impl FactionId {
     pub fn side(self) -> Side {
         self.faction().side
     }
+
+    fn named(id: &str) -> Option<FactionId> {
+        Catalogue::get().find_faction(id)
+    }
 }
 
-macro_rules! written_by_its_id {
-    ($name:ident, $what:literal, $id:expr, $find:expr) => {
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str($id(*self))
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str($id(*self))
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                let id = String::deserialize(deserializer)?;
-                let unknown =
-                    || serde::de::Error::custom(format!(concat!("there is no ", $what, " {:?}"), id));
-                $find(&id).ok_or_else(unknown)
-            }
-        }
-    };
+impl fmt::Display for FactionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.faction().id)
+    }
 }
 
-written_by_its_id!(Kind, "card", Kind::id, Kind::named);
-written_by_its_id!(FactionId, "faction", |it: FactionId| it.faction().id, |id: &str| Catalogue::get()
-    .find_faction(id));
+engine::written_by_its_id!(Kind, "card");
+engine::written_by_its_id!(FactionId, "faction");
 
 /// The colour of a card's name (HA-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]

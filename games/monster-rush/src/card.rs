@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::parts::{Face, MONSTERS, Parts};
@@ -112,27 +112,8 @@ impl fmt::Display for Monster {
     }
 }
 
-macro_rules! written_by_its_id {
-    ($name:ident, $what:literal) => {
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                let id = String::deserialize(deserializer)?;
-                let unknown =
-                    || serde::de::Error::custom(format!(concat!("there is no ", $what, " {:?}"), id));
-                $name::named(&id).ok_or_else(unknown)
-            }
-        }
-    };
-}
-
-written_by_its_id!(Card, "card");
-written_by_its_id!(Monster, "monster");
+engine::written_by_its_id!(Card, "card");
+engine::written_by_its_id!(Monster, "monster");
 
 /// Symbols that lie open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

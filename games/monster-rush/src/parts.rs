@@ -41,11 +41,12 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
+    /// The box. It is read once; afterwards this costs one predictable branch.
     #[inline]
     pub(crate) fn get() -> &'static Parts {
-        static PARTS: LazyLock<Parts> =
-            LazyLock::new(|| Parts::read(FILE).unwrap_or_else(|problem| panic!("{problem}")));
-        &PARTS
+        // The problem is kept rather than thrown in here: every reader says it, not just the first.
+        static PARTS: LazyLock<Result<Parts, String>> = LazyLock::new(|| Parts::read(FILE));
+        PARTS.as_ref().unwrap_or_else(|problem| panic!("{problem}"))
     }
 
     /// Reads and checks the file; the error says where, and what to do.
@@ -128,4 +129,24 @@ struct Row {
     /// What is established; everything else is our reconstruction.
     #[serde(rename = "known")]
     _known: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wrong_data_file_is_an_error_that_says_where_and_what_to_do() {
+        for (from, to, says) in [
+            ("points = 3", "points = 7", "a monster is worth 3, 4 or 5 points"),
+            ("id = \"m02\"", "id = \"m01\"", "give it one of its own"),
+            ("mark = \"3+\"", "mark = \"4+\"", "unknown variant `4+`"),
+            ("mark = \"3+\"", "mark = \"5+\"", "make three equal piles"),
+        ] {
+            let changed = FILE.1.replacen(from, to, 1);
+            assert_ne!(changed, FILE.1, "{from:?} is not in the file");
+            let problem = Parts::read(("my-box.toml", &changed)).unwrap_err();
+            assert!(problem.starts_with("my-box.toml") && problem.contains(says), "{from} → {to}: {problem}");
+        }
+    }
 }
