@@ -7,7 +7,7 @@ const NAMES = ['Léa', 'Papa', 'Mamie Jo', 'Gustave', 'Nour', 'Ali', 'Rosalie', 
 const ROWS = [
   ['axe', 'fire', 'lightning'], ['sword', 'missed-axe', 'bow'], ['fire', 'bow-ice', 'axe'], ['axe', 'missed-sword', 'bow'], ['sword', 'missed-ice', 'ice'], ['lightning', 'staff'], ['fire', 'missed-fire'], ['axe', 'sword-fire'],
 ];
-const rowsOf = (rows: string[][], newest: number): Shown[][] => rows.map((row, seat) => row.map((card, index) => ({ card, shown_at: seat === newest && index === row.length - 1 ? NOW - 300 : NOW - 9000 + index * 1800 + seat * 200 })));
+const rowsOf = (rows: string[][], newest: number): Shown[][] => rows.map((row, seat) => row.map((card, index) => ({ card, shown_at: seat === newest && index === row.length - 1 ? NOW - 300 : Math.min(NOW - 400, NOW - 9000 + index * 1800 + seat * 200) })));
 
 function view(players: number, more: Partial<View> = {}, newest = 0): View {
   const each = <T>(one: (seat: number) => T): T[] => Array.from({ length: players }, (_, seat) => one(seat));
@@ -31,7 +31,27 @@ const took = (players: number, right: boolean): State => {
 };
 const long = ['sword', 'missed-fire', 'bow', 'bow-ice', 'axe', 'fire', 'missed-lightning', 'staff', 'ice', 'sword', 'axe-lightning', 'bow', 'fire', 'ice'];
 
+/** Verdicts of every sort, on the same table: too close to call, and a hand quicker than any eye. */
+const close = (players: number, hands: ReturnType<typeof slap>[], corrected = false): State => {
+  const before = { ...deciding(players), slaps: hands };
+  const [winner, second] = hands as [ReturnType<typeof slap>, ReturnType<typeof slap>];
+  const monster = before.up[winner.place - 1]!;
+  const events: GameEvent[] = [
+    ...(corrected ? [{ kind: 'corrected' as const, seat: winner.seat, from: winner.instant - 64, to: winner.instant, rule: 'MR-R30' }] : []),
+    { kind: 'captured', seat: winner.seat, monster, place: winner.place, points: 3, margin: Math.max(0, second.instant - winner.instant), rule: 'MR-7' },
+    { kind: 'too-late', seat: second.seat, behind: Math.max(0, second.instant - winner.instant), rule: 'MR-10' },
+  ];
+  return of(before, { then: { events, after: view(players, { rows: Array.from({ length: players }, () => []), turns_itself_at: NOW + 4000 }) } });
+};
+
 export const states: Record<string, State> = {
+  number: close(4, [slap(1, 1, NOW - 54), slap(0, 2, NOW - 60)]),
+  points: close(4, [slap(2, 2, NOW - 54), slap(0, 2, NOW - 60)]),
+  corrected: close(4, [slap(0, 2, NOW - 100), slap(2, 2, NOW - 40)], true),
+  'before': of(view(1 + 1)),
+  'before-shared': of(view(4)),
+  'before-six': of(view(6)),
+  'shared-six': of(view(6), { own: [0, 1, 2, 3, 4, 5], bots: [] }),
   two: of(view(2), { bots: [] }),
   four: of(view(4)),
   five: of(view(5)),

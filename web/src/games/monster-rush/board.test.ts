@@ -74,9 +74,17 @@ describe('room', () => {
         expect(room.width * 3).toBeLessThan(width - 2 * (shape === 'wide' ? room.side : 0));
         expect(room.height).toBeLessThan(height);
         expect(room.width).toBeGreaterThan(78);
+        // Two beside each other leave no hole: one's own standing fills it.
+        expect(room.ownCell).toBe(shape === 'tall' && room.columns === 2 && others % 2 === 1);
       }
     }
     expect([shapeOf(844, 344), shapeOf(390, 798), shapeOf(1440, 846)]).toEqual(['low', 'tall', 'wide']);
+  });
+  it('keeps the symbols of eight readable on a small phone', () => {
+    const { height, own } = roomFor('tall', 360, 594, 7);
+    // Four rows of a name and cards, between monsters and one's own part.
+    const row = (594 - 22 - height - own - 2 * 7 - 3 * 4) / 4;
+    expect(row - 21 - 2 - 7).toBeGreaterThanOrEqual(30);
   });
   it('seats two across from each other round a tablet, four in the corners', () => {
     expect(cornersOf(2, true)).toEqual({ below: [0], above: [1] });

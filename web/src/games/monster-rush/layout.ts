@@ -18,6 +18,8 @@ export interface Room {
   own: number;
   /** How many players sit beside each other. */
   columns: number;
+  /** One's own standing fills the cell an odd number of others leaves free. */
+  ownCell: boolean;
 }
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -25,24 +27,28 @@ const between = (least: number, value: number, most: number): number => Math.max
 /** Room for the monsters with so many others at the table. */
 export function roomFor(shape: Shape, width: number, height: number, others: number): Room {
   if (shape === 'wide') {
-    const side = others === 0 ? 24 : between(184, width * 0.19, 320);
+    const side = others === 0 ? 24 : between(184, width * 0.166, 320);
     const own = height < 640 ? 150 : 204;
-    const tall = height - own - 96;
+    const tall = height - own - 84;
     const card = Math.floor(between(96, Math.min((width - 2 * side - 92) / 3, tall / 1.56), 330));
-    return { width: card, height: Math.floor(Math.min(card * 1.65, tall)), side, own, columns: 1 };
+    return { width: card, height: Math.floor(Math.min(card * 1.65, tall)), side, own, columns: 1, ownCell: false };
   }
   if (shape === 'low') {
     const side = others > 0 ? 190 : 16;
     const card = Math.floor(between(80, Math.min((width - side - 216 - 64) / 3, (height - 50) / 1.5), 190));
-    return { width: card, height: Math.floor(Math.min(card * 1.9, height - 44)), side, own: 206, columns: 1 };
+    return { width: card, height: Math.floor(Math.min(card * 1.9, height - 44)), side, own: 206, columns: 1, ownCell: false };
   }
   const large = width >= 640;
+  const low = height < 660;
   const columns = others > (large || height < 700 ? 2 : 3) ? 2 : 1;
+  const ownCell = columns === 2 && others % 2 === 1;
   const rows = Math.ceil(others / columns);
-  const own = height < 660 ? (others > 4 ? 148 : 190) : large ? 286 : 240;
+  const own = (low ? 138 : large ? 250 : 216) + (ownCell ? 0 : low ? 32 : 38);
   const card = Math.floor(Math.min((width - 16 - 2 * (large ? 22 : 9) - (large ? 40 : 0)) / 3, 268));
-  const free = height - 34 - own - rows * (large ? 104 : columns === 1 ? 96 : 72) - 14;
-  return { width: card, height: Math.floor(between(card * 1.46, free, card * (large ? 1.62 : others < 3 ? 2.05 : 1.86))), side: 0, own, columns };
+  // A row is a name and cards one can read at a glance; what is left over goes to the monsters first.
+  const row = large ? 104 : columns === 1 ? 96 : low ? 60 : 78;
+  const free = height - 34 - own - rows * row - 14;
+  return { width: card, height: Math.floor(between(card * (low ? 1.42 : 1.46), free, card * (large ? 1.62 : others < 3 ? 2.05 : 1.86))), side: 0, own, columns, ownCell };
 }
 
 /** Which of several players at one screen sit below, and which above. Round a tablet two sit across from each other. */

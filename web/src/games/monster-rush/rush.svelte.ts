@@ -4,12 +4,14 @@ import type { GameClock } from '../../lib/clock';
 import { play } from '../../lib/sound';
 import type { Step } from '../types';
 import type { Choice, GameEvent, Shown, View } from './types';
-import { verdictOf, type Hand, type Verdict } from './verdict';
+import { correctionsOf, verdictOf, type Correction, type Hand, type Verdict } from './verdict';
 
 /** A card is shown larger for so long. */
 export const GROWN = 1000;
 /** A right slap is looked at for so long, a wrong one a little longer. */
 const LOOKED_AT = { right: 1600, wrong: 2200 };
+/** Why it was so stays to be read for this long, while the game goes on. */
+const READ = 9000;
 /** A hand whose answer got lost is taken back. */
 const LOST = 4000;
 /** While something is still to be seen, the clock is looked at this often at least: the first guess may have been a bad one. */
@@ -19,7 +21,15 @@ const BACK = 120;
 
 /** The instants at which something on the screen changes by itself. */
 export function instantsOf(view: View): number[] {
-  return [...view.rows.flat().flatMap(({ shown_at }) => [shown_at, shown_at + GROWN]), view.next_flip_from];
+  const itself = view.turns_itself_at;
+  const seconds = itself === null || itself === undefined ? [] : Array.from({ length: 8 }, (_, left) => itself - left * 1000);
+  return [...view.rows.flat().flatMap(({ shown_at }) => [shown_at, shown_at + GROWN]), view.next_flip_from, ...seconds];
+}
+
+/** In how many seconds the next card turns itself over; null while none does. */
+export function secondsOf(view: View, now: number): number | null {
+  if (view.turns_itself_at === null || view.verdict_at !== null || view.over || !Number.isFinite(now)) return null;
+  return Math.max(0, Math.ceil((view.turns_itself_at - now) / 1000));
 }
 
 /** The cards that lie open at a time: never one before its instant. */
@@ -32,7 +42,7 @@ export function newestOf(rows: readonly Shown[][]): { seat: number; index: numbe
   return newest;
 }
 
-/** A short buzz, where the device can and the person wants motion at all. */
+/** A short buzz, where the device can. */
 function buzz(pattern: number | number[]): void {
   try {
     // Before anybody has touched the page, browsers only complain.
@@ -56,6 +66,10 @@ export class Rush {
   /** Own hands that came down and are not decided yet, by seat. */
   private readonly hands = new SvelteMap<number, { place: number }>();
   verdict = $state.raw<Verdict | null>(null);
+  /** The latest verdict, to be read in peace. */
+  told = $state.raw<Verdict | null>(null);
+  /** What was said of hands that wait for their verdict. */
+  private corrected: Correction[] = [];
   /** A seat whose slap came after the monster was gone, for a moment. */
   late = $state.raw<{ seat: number; place: number } | null>(null);
   /** Own seats that have asked for their card and do not see it yet. */
@@ -78,6 +92,8 @@ export class Rush {
   readonly rows = $derived(this.verdict && this.open.every((row) => row.length === 0) ? openAt(this.verdict.rows, this.now) : this.open);
   readonly newest = $derived(newestOf(this.rows));
   readonly grown = $derived(this.newest !== null && this.now < this.newest.at + GROWN && this.now !== Infinity);
+
+  readonly seconds = $derived.by(() => secondsOf(this.props.view(), this.now));
 
   constructor(props: Props) {
     this.props = props;
@@ -143,7 +159,7 @@ export class Rush {
   hear(step: Step): void {
     const events = step.events as unknown as GameEvent[];
     for (const event of events) {
-      if (event.kind === 'slapped' && !this.props.mine(event.seat)) play('clack');
+      if (event.kind === 'slapped' && !this.props.mine(event.seat)) play('tock');
       if (event.kind === 'flipped' && this.props.mine(event.seat)) this.turning.delete(event.seat);
       if (event.kind === 'ignored') {
         this.hands.delete(event.seat);
@@ -151,14 +167,20 @@ export class Rush {
         this.after(1500, () => { if (this.late === late) this.late = null; });
       }
     }
-    const verdict = verdictOf(events, step.before as View);
-    if (!verdict) return;
+    const verdict = verdictOf(events, step.before as View, this.corrected);
+    if (!verdict) {
+      this.corrected = [...this.corrected, ...correctionsOf(events)];
+      return;
+    }
+    this.corrected = [];
     this.hands.clear();
     this.late = null;
     this.verdict = verdict;
+    this.told = verdict;
     const mine = this.props.mine(verdict.seat);
-    play(verdict.right ? (mine ? 'stamp' : 'tock') : mine ? 'kazoo-down' : 'tock');
+    play(!mine ? 'tock' : verdict.right ? 'kazoo' : 'kazoo-down');
     if (mine) buzz(verdict.right ? [20, 40, 60] : [90]);
+    this.after(READ, () => { if (this.told === verdict) this.told = null; });
     this.after(verdict.right ? LOOKED_AT.right : LOOKED_AT.wrong, () => { if (this.verdict === verdict) this.verdict = null; });
   }
 

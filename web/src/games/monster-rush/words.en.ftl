@@ -32,13 +32,18 @@ board-catch = Your catch: { $points ->
 board-catch-about = Monsters taken rightly: { $captured }, by mistake: { $mistaken }
 board-why-less = Why −1?
 board-space = Space
-board-tip = Slap the card as soon as everything is there.
-board-tip-keys = Space to turn over, 1 2 3 to slap.
-board-too-many = Four players at most have their corner on one screen.
+board-tip = All open cards count: slap a monster as soon as it has everything.
+board-tip-keys = All open cards count. A monster has everything? Press 1, 2 or 3!
+board-tip-flip = Your turn: touch your pile to turn a card over.
+board-tip-flip-keys = Your turn: space turns a card over. Then 1, 2, 3 slap a monster.
+board-too-many = A screen has four corners to slap in. { $names } must open this table on another device to slap too. Here their cards are turned over all the same.
 
 ## The pile
 
 board-flip = Turn over
+board-seconds = { $seconds } s
+board-itself = The card turns itself over in { $seconds } s
+board-itself-short = by itself in { $seconds } s
 board-flip-wait = { $name } turns next
 board-flip-deciding = Who was fastest?
 board-flip-dry = No card left: slap or wait
@@ -49,7 +54,16 @@ board-flip-over = Over!
 board-verdict-right = { $name }, +{ $points }!
 board-verdict-wrong = Oops, { $name }! −1
 board-margin = { $margin } ms ahead of { $name }
-board-margin-none = by a hair
+board-margin-number = too close: { $number } beats { $lower }
+board-margin-points = too close: fewer points
+board-margin-order = too close: first in turn
+board-told-alone = { $name } captures “{ $monster }”: everything was there, and no other hand.
+board-told-faster = { $name } was { $gap } ms ahead of { $other }.
+board-told-number = { $name } and { $other }, { $gap } ms apart: too close to call. Number { $number } beats { $lower }.
+board-told-points = { $name } and { $other }, { $gap } ms apart: too close to call. Fewer points win.
+board-told-order = { $name } and { $other }, { $gap } ms apart: too close to call. Points are equal: first in turn wins.
+board-told-wrong = { $missing } was missing: −1 for { $name }.
+board-told-corrected = Nobody sees that fast: { $name }’s hand counts { $by } ms later.
 board-too-late = Too late, no harm done
 board-said-right = { $name } captures { $monster }: { $points } points, { $margin } thousandths ahead.
 board-said-wrong = { $name } was mistaken: { $monster } did not have all its symbols. One point less.
@@ -58,15 +72,22 @@ board-said-wrong = { $name } was mistaken: { $monster } did not have all its sym
 
 board-pad = { $name } slaps { $monster }, key { $key }
 before-title = How to slap
-before-flip = Turn your card over
-before-flip-how = touch your pile, or press the space bar
-before-slap = Slap the monster
-before-slap-how = touch its card, or press 1, 2, 3
+before-flip-how = Turn over: touch your pile, or press the space bar.
+before-slap-how = Slap: touch the monster, or press 1, 2, 3.
 before-shared = A corner for everybody
 before-shared-how = Each slaps with three keys of their own, or in their own corner of the screen. The space bar turns over the card of whoever is next.
-before-far = Far or near, all the same
 before-far-how = The table measures how far away everybody is and shows every card to all at the same instant.
 before-keys = { $name }’s keys: { $keys }
+
+## The first time
+
+board-lesson-flip = On your turn, turn your card over.
+board-lesson-count = All open cards count together, everybody’s.
+board-lesson-slap = A monster has everything? Be the first to slap it!
+before-goal = A card each, in turn. As soon as the open cards, everybody’s together, show all symbols of a monster, the first to slap it takes it.
+before-broken = Crossed at all four corners: the card does not count.
+before-wrong = Slapped too soon? One point less.
+before-handless = A screen has four corners to slap in. { $names } must open this table on another device to slap too: with the link, or the code to scan.
 
 ## The end
 

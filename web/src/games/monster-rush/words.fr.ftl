@@ -32,13 +32,18 @@ board-catch = Tes prises : { $points ->
 board-catch-about = Monstres à raison : { $captured }, par erreur : { $mistaken }
 board-why-less = Pourquoi −1 ?
 board-space = Espace
-board-tip = Tape la carte dès que tout y est.
-board-tip-keys = Espace pour retourner, 1 2 3 pour taper.
-board-too-many = Quatre joueurs au plus ont leur coin sur un même écran.
+board-tip = Toutes les cartes ouvertes comptent : tape un monstre dès qu’il a tout.
+board-tip-keys = Toutes les cartes ouvertes comptent. Un monstre a tout ? Touche 1, 2 ou 3 !
+board-tip-flip = À toi : touche ta pile pour retourner une carte.
+board-tip-flip-keys = À toi : espace pour retourner. Puis 1, 2, 3 pour taper un monstre.
+board-too-many = Un écran a quatre coins pour taper. Il faut à { $names } un autre appareil ouvert sur cette table. Ici, leurs cartes se retournent quand même.
 
 ## La pile
 
 board-flip = Retourner
+board-seconds = { $seconds } s
+board-itself = La carte se retourne seule dans { $seconds } s
+board-itself-short = seule dans { $seconds } s
 board-flip-wait = À { $name } de retourner
 board-flip-deciding = Qui a été le plus vif ?
 board-flip-dry = Plus une carte : tape ou attends
@@ -49,7 +54,16 @@ board-flip-over = Fini !
 board-verdict-right = { $name }, +{ $points } !
 board-verdict-wrong = Oups, { $name } ! −1
 board-margin = { $margin } ms devant { $name }
-board-margin-none = sur le fil
+board-margin-number = sur le fil : { $number } bat { $lower }
+board-margin-points = sur le fil : moins de points
+board-margin-order = sur le fil : premier du tour
+board-told-alone = { $name } capture « { $monster } » : tout y était, et aucune autre main.
+board-told-faster = { $name } devant { $other } de { $gap } ms.
+board-told-number = { $name } et { $other } à { $gap } ms : trop serré. Le numéro { $number } bat le { $lower }.
+board-told-points = { $name } et { $other } à { $gap } ms : trop serré. Qui a moins de points l’emporte.
+board-told-order = { $name } et { $other } à { $gap } ms : trop serré. À points égaux, le premier dans l’ordre du tour.
+board-told-wrong = Il manquait { $missing } : −1 pour { $name }.
+board-told-corrected = Personne ne voit si vite : la main de { $name } compte { $by } ms plus tard.
 board-too-late = Trop tard, sans gravité
 board-said-right = { $name } capture { $monster } : { $points } points. Avance : { $margin } millièmes.
 board-said-wrong = { $name } s’est trompé de monstre : { $monster } n’avait pas tous ses symboles. Un point de moins.
@@ -58,15 +72,22 @@ board-said-wrong = { $name } s’est trompé de monstre : { $monster } n’ava
 
 board-pad = { $name } tape { $monster }, touche { $key }
 before-title = Comment on tape
-before-flip = Retourne ta carte
-before-flip-how = touche ta pile, ou la barre d’espace
-before-slap = Tape le monstre
-before-slap-how = touche sa carte, ou les touches 1, 2, 3
+before-flip-how = Retourne : touche ta pile, ou la barre d’espace.
+before-slap-how = Tape : touche le monstre, ou les touches 1, 2, 3.
 before-shared = Un coin pour chacun
 before-shared-how = Chacun tape avec ses trois touches, ou dans son coin de l’écran. La barre d’espace retourne la carte de celui dont c’est le tour.
-before-far = Loin ou près, c’est pareil
 before-far-how = La table mesure la distance de chacun et montre chaque carte à tous au même instant.
 before-keys = Touches de { $name } : { $keys }
+
+## La première fois
+
+board-lesson-flip = À ton tour, retourne ta carte.
+board-lesson-count = Toutes les cartes ouvertes comptent, à tout le monde.
+board-lesson-slap = Un monstre a tout ? Tape-le le premier !
+before-goal = À chacun son tour, une carte. Dès que les cartes ouvertes, à tout le monde, montrent tous les symboles d’un monstre, le premier qui le tape l’emporte.
+before-broken = Barrée aux quatre coins : la carte ne compte pas.
+before-wrong = Tapé trop tôt ? Un point de moins.
+before-handless = Un écran a quatre coins pour taper. Il faut à { $names } un autre appareil : le lien ou le code à scanner l’amène à cette table.
 
 ## La fin
 
