@@ -1,0 +1,152 @@
+// Monster Rush over long lines: the own hand is there in the next frame, verdicts come as soon as they may, every card is shown everywhere at
+// the same instant, and whoever was really faster gets the monster.
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
+import { BOARD, RUSH, flip, look, next, pause, ripe, rushTable, slap, story } from './harness/rush.mjs';
+import { Lag } from './harness/rush-lag.mjs';
+import { median, offsetOf, probed, watchPage } from './harness/rush-probe.mjs';
+import { askOnce } from './harness/tables.mjs';
+
+const world = await World.open();
+const lines = [];
+after(async () => {
+  await world.close();
+  await Promise.all(lines.map((lag) => lag.close()));
+});
+afterEach(() => world.farewell());
+
+/** Somebody whose letters take so long each way; everything their page does is watched. */
+async function distant(name, delay, options = {}) {
+  const lag = delay > 0 ? await Lag.before(world.server, delay) : null;
+  if (lag) lines.push(lag);
+  const person = await world.person(name, { game: RUSH, ...(lag ? { baseURL: lag.origin } : {}), ...options });
+  await watchPage(person);
+  await person.arrive();
+  return person;
+}
+
+/** Both sit at the table before it begins: they see everything from the first card on. Goes on when the table knows how far away they are. */
+async function begin(people, setup) {
+  const table = await rushTable(people, { setup, start: false });
+  for (const person of people) {
+    await person.go(`/t/${table}`);
+    await until(() => person.table, 'the lobby');
+  }
+  assert.equal((await askOnce(people[0], table, { do: 'start' })).type, 'ack');
+  for (const person of people) await person.page.locator(BOARD.monster(1)).waitFor();
+  // Three pongs: one hiccup on a busy machine is not taken for the line.
+  const pongs = (person) => person.frames.filter(({ from, text }) => from === 'client' && text.includes('"pong"')).length;
+  await until(() => people.every((person) => pongs(person) >= 3 && person.table.seats.every(({ line }) => line)), 'the lines to be measured');
+}
+
+test('the own hand is there in the next frame, and the verdict after the wait, the way and one frame', async () => {
+  const LINE = 300;
+  const WAIT = 200;
+  const zoe = await distant('Zoé', LINE, { lang: 'fr', device: PHONE, settings: { pace: 'normal' } });
+  const ben = await distant('Ben', LINE, { device: DESKTOP });
+  await begin([zoe, ben], { pace: 'calm', wait: WAIT });
+  for (const [person, place] of [[zoe, 1], [ben, 2], [zoe, 3], [ben, 1]]) {
+    await until(async () => !(await look(person)).verdict, 'the last verdict to be put away');
+    // Nothing lies open, or not enough of it: most of these are mistakes, and the verdict comes all the same.
+    await next(person, ['captured', 'mistaken'], () => slap(person, place), { fits: (event) => event.place === place });
+    await until(async () => (await probed(person)).verdicts.at(-1).frame > 0, 'the verdict to be seen');
+  }
+
+  const over = [];
+  for (const [seat, person] of [zoe, ben].entries()) {
+    const { slaps, verdicts } = await probed(person);
+    const own = story(person).filter((event) => event.kind === 'slapped' && event.seat === seat);
+    assert.ok(person.table.seats[seat].line.delay >= LINE - 5, 'the table knows how far away each of them is');
+    assert.equal(slaps.length, 2);
+    assert.equal(own.length, 2, 'each counted once');
+    for (const [nth, { place, stamp, frame, sent }] of slaps.entries()) {
+      assert.equal(frame, 1, `${person.name}'s hand on ${place}: in the next frame, long before an answer can be there`);
+      assert.ok(sent >= stamp, 'and on its way to the table');
+      const { arrived, instant, delay, verdict_at, seq } = own[nth];
+      assert.equal(delay, WAIT, 'MR-R32: no more of it counts than the table waits');
+      assert.ok(arrived - instant >= WAIT - 50, 'the hand counts from when it came down, as far as that goes');
+      assert.equal(verdict_at - arrived, WAIT, 'MR-R29: the others are farther away than the table waits');
+      const verdict = verdicts.find((one) => one.seq > seq);
+      assert.equal(verdict.frame, 1, 'the verdict is on the screen in the frame after it was heard');
+      over.push(verdict.shown - stamp - (WAIT + 2 * LINE));
+    }
+  }
+  // A busy machine may make one late, not all of them.
+  assert.ok(Math.min(...over) > -30, `no verdict before its time: ${over.map(Math.round).join(' ')}`);
+  assert.ok(Math.min(...over) <= 17 + 40, `from hand to verdict there was more than the wait, the way and one frame: ${over.map(Math.round).join(' ')}`);
+});
+
+test('near and far see each card at the same instant, and whoever is really faster gets the monster', async () => {
+  const LINE = 200;
+  const near = await distant('Nora', 0);
+  const far = await distant('Fanny', LINE);
+  const people = [near, far];
+  await begin(people, { pace: 'normal', 'no-missed': true });
+
+  // Fanny's hand is down first; Nora's letter is there first all the same.
+  for (let tries = 1; ; tries += 1) {
+    const { first, second, verdict } = await race(far, near, people);
+    const gap = second.wall - first.wall;
+    const doubt = Math.max(10, (first.jitter + second.jitter) / 2);
+    if (second.arrived < first.arrived && gap > doubt + 20) {
+      assert.deepEqual([verdict.kind, verdict.seat], ['captured', 1], `Fanny was ${Math.round(gap)} ms faster`);
+      assert.ok(Math.abs(verdict.margin - gap) <= doubt + 60, `${verdict.margin} ms on the screen, ${gap} in truth`);
+      const said = [far.t('board-margin', { margin: verdict.margin, name: 'Nora' }), near.t('board-margin', { margin: verdict.margin, name: 'Nora' })];
+      for (const [at, person] of [far, near].entries()) assert.ok(person.margins.includes(said[at]), `${person.name} reads ${said[at]}: ${person.margins}`);
+      break;
+    }
+    assert.ok(tries < 4, 'the machine was too busy for a race, four times in a row');
+  }
+  const { verdict } = await race(near, far, people);
+  assert.deepEqual([verdict.kind, verdict.seat], ['captured', 0], 'who is near and faster wins as well');
+
+  // All cards so far, on both screens.
+  const told = story(near).filter(({ kind }) => kind === 'flipped');
+  const [one, two] = await Promise.all(people.map(probed));
+  const count = Math.min(one.cards.length, two.cards.length, told.length);
+  assert.ok(count >= 5, `${count} cards were shown`);
+  const began = near.table.began_at;
+  assert.deepEqual(one.cards.slice(0, count).map(({ seat }) => seat), told.slice(0, count).map(({ seat }) => seat), 'in order, on the right rows');
+  const off = (notes) => notes.cards.slice(0, count).map(({ at }, nth) => ({ by_itself: told[nth].by_itself, own: at + offsetOf(notes) - began - told[nth].shown_at, real: notes.origin + at - began - told[nth].shown_at }));
+  const offs = [off(one), off(two)];
+  const say = JSON.stringify(offs.map((all) => all.map(({ by_itself, own, real }) => [by_itself, Math.round(own), Math.round(real)])));
+  for (const all of offs) {
+    const byHand = all.filter(({ by_itself }) => !by_itself);
+    assert.ok(byHand.length >= 4, 'most cards are turned over by hand');
+    for (const { own } of byHand) assert.ok(own > -25, `a card was shown before its instant, by the page's own clock: ${say}`);
+    assert.ok(median(byHand.map(({ own }) => own)) < 50, `cards were shown too late: ${say}`);
+  }
+  const apart = offs[0].map(({ real }, nth) => Math.abs(real - offs[1][nth].real)).filter((_, nth) => !told[nth].by_itself);
+  assert.ok(median(apart) < 50, `the two screens were ${median(apart)} ms apart (${LINE} would be without the announcement): ${say}`);
+  // It was announced ahead, so that the far one had it in time.
+  const early = two.heard.filter(({ by_itself }) => !by_itself).map(({ heard, shown_at }) => began + shown_at - (heard + offsetOf(two)));
+  assert.ok(median(early) > 0, `the far screen knew of cards before they were due: ${early.map(Math.round)}`);
+});
+
+/** Cards are turned over until a monster can be captured; then one slaps it, and the other a tenth of a second later. */
+async function race(faster, slower, people) {
+  const place = await until(async () => {
+    const seen = await Promise.all(people.map(look));
+    if (seen.some(({ verdict }) => verdict)) return null;
+    const [place] = ripe(seen[0]);
+    if (place && ripe(seen[1]).includes(place)) return place;
+    for (const [at, { pile }] of seen.entries()) if (pile === 'yours' && !place) await flip(people[at]);
+    return null;
+  }, 'something to capture', 60_000);
+  await pause(400); // the hand that turned the last card is free again, and nobody is taken for a prophet
+  const known = people[0].seq;
+  await slap(faster, place);
+  await pause(100);
+  await slap(slower, place);
+  const verdict = await until(() => story(people[0]).find(({ seq, kind }) => seq > known && (kind === 'captured' || kind === 'mistaken')), 'the verdict');
+  await until(() => people.every((person) => person.seq >= verdict.seq), 'both to hear of it');
+  const whose = async (person) => {
+    const { origin, slaps } = await probed(person);
+    person.margins = await person.page.locator(`${BOARD.bubble} small`).allTextContents();
+    const { arrived = Infinity, jitter = 0 } = story(people[0]).find(({ seq, kind, seat }) => seq > known && kind === 'slapped' && seat === people.indexOf(person)) ?? {};
+    return { wall: origin + slaps.at(-1).stamp, arrived, jitter };
+  };
+  return { verdict, first: await whose(faster), second: await whose(slower) };
+}
