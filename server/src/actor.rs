@@ -5,6 +5,7 @@
 //! table in memory is ahead of the truth; the task then ends, and whoever comes next wakes it from the store.
 
 mod lines;
+pub(crate) mod time;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use std::time::{Duration, Instant};
 use engine::{Line, Refusal, Seat, Seed};
 use serde_json::Value;
 use table::protocol::{Ask, Phase, ServerMessage};
-use table::{Again, Asked, Identity, Record, Reflex, Sitter, Table};
+use table::{Again, Asked, Identity, Record, Sitter, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -25,6 +26,7 @@ use crate::metrics::Gauge;
 use crate::outbox::{Outbox, write};
 use crate::refusals::No;
 use crate::waking;
+pub(crate) use time::Sorting;
 
 /// A client of one table.
 pub(crate) type ClientId = u64;
@@ -56,6 +58,7 @@ pub(crate) enum Letter {
 pub(crate) struct Joined {
     pub(crate) client: ClientId,
     pub(crate) letter_box: mpsc::Sender<Letter>,
+    pub(crate) sorting: Sorting,
 }
 
 impl Letter {
@@ -123,6 +126,7 @@ struct Actor {
     table: Table,
     real_time: bool,
     letter_box: mpsc::Sender<Letter>,
+    sorting: Sorting,
     clients: BTreeMap<ClientId, Client>,
     next_client: ClientId,
     latest_wish: u64,
@@ -147,6 +151,7 @@ impl Actor {
             real_time: table.real_time(),
             table,
             letter_box,
+            sorting: Sorting::default(),
             clients: BTreeMap::new(),
             next_client: 0,
             latest_wish: 0,
@@ -166,9 +171,7 @@ impl Actor {
         self.drive();
         while self.end.is_none() {
             let idle = self.clients.is_empty() && !self.thinking;
-            let reflex = self.table.reflex().map(|reflex| reflex.at);
-            let due = self.table.wake_at().into_iter().chain(reflex).min();
-            let due = due.map(|at| Duration::from_millis(at.saturating_sub(now())));
+            let due = self.table.due_at().map(|at| Duration::from_millis(at.saturating_sub(now())));
             tokio::select! {
                 biased;
                 () = stop.cancelled() => return Some(No::Stopping.into()),
@@ -178,10 +181,7 @@ impl Actor {
                     Some(letter) => self.read(letter).await,
                     None => return None,
                 },
-                () = tokio::time::sleep(due.unwrap_or_default()), if due.is_some() => {
-                    self.time_passes(now()).await;
-                    self.react().await;
-                }
+                () = tokio::time::sleep(due.unwrap_or_default()), if due.is_some() => self.comes_due(letters).await,
                 () = tokio::time::sleep_until(self.ping_at), if self.measures() => self.ping(),
                 () = tokio::time::sleep_until(self.busy_at + self.shared.idle), if idle => {
                     if self.hub.fall_asleep(&self.id, letters) {
@@ -225,7 +225,8 @@ impl Actor {
             return;
         }
         let client = self.next_client;
-        if reply.send(Ok(Joined { client, letter_box: self.letter_box.clone() })).is_err() {
+        let joined = Joined { client, letter_box: self.letter_box.clone(), sorting: self.sorting.clone() };
+        if reply.send(Ok(joined)).is_err() {
             return;
         }
         self.next_client += 1;
@@ -302,7 +303,7 @@ impl Actor {
             _ => {}
         }
         match self.table.ask(by, id, ask, at)? {
-            Asked::Done(record) => self.keep(&record).await.map(Some),
+            Asked::Done(record) => self.keep_one(record).await.map(Some),
             Asked::Repeated { seq } => Ok(Some(self.repeated(seq))),
             Asked::Hint(job) => {
                 self.advise(id.to_owned(), job, outbox.clone());
@@ -317,29 +318,31 @@ impl Actor {
         seq
     }
 
-    /// Makes a record durable. If that fails, this table must be forgotten: it is ahead of its log.
-    async fn keep(&mut self, record: &Record) -> Result<u64, Refusal> {
-        let kept = match entry(record) {
-            Ok(entry) => {
+    /// Makes records durable, all or none. If that fails, this table must be forgotten: it is ahead of its log.
+    async fn keep(&mut self, records: &[Record]) -> Result<(), Refusal> {
+        let kept = match records.iter().map(entry).collect::<Result<Vec<_>, _>>() {
+            Ok(entries) => {
                 let card = card(&self.table);
-                self.shared.store.append(&self.id, vec![entry], card).await.map_err(|error| {
+                self.shared.store.append(&self.id, entries, card).await.map_err(|error| {
                     tracing::error!(table = ids::short(&self.id), %error, "a record could not be written");
                     No::StoreFailed.into()
                 })
             }
             Err(refusal) => Err(refusal),
         };
-        match kept {
+        match &kept {
             Ok(()) => {
                 self.misses = 0;
-                self.shared.metrics.asks_done.one();
-                Ok(record.seq)
+                self.shared.metrics.asks_done.add(records.len() as u64);
             }
-            Err(refusal) => {
-                self.end = Some(refusal.clone());
-                Err(refusal)
-            }
+            Err(refusal) => self.end = Some(refusal.clone()),
         }
+        kept
+    }
+
+    async fn keep_one(&mut self, record: Record) -> Result<u64, Refusal> {
+        let seq = record.seq;
+        self.keep(&[record]).await.map(|()| seq)
     }
 
     async fn again(&mut self, by: &Identity, id: &str) -> Result<u64, Refusal> {
@@ -351,7 +354,7 @@ impl Actor {
                     self.end = Some(refusal.clone());
                     return Err(refusal);
                 }
-                self.keep(&record).await
+                self.keep_one(record).await
             }
         }
     }
@@ -436,7 +439,7 @@ impl Actor {
         match chosen {
             Ok(None) => {}
             Ok(Some(record)) => {
-                if self.keep(&record).await.is_ok() {
+                if self.keep_one(record).await.is_ok() {
                     self.shared.metrics.bot_choices.one();
                     self.tell_news();
                 }
@@ -447,24 +450,6 @@ impl Actor {
             }
         }
         self.drive();
-    }
-
-    /// A bot of a real-time game does what it had in mind, if its time has come.
-    async fn react(&mut self) {
-        let due = self.table.reflex().filter(|reflex| reflex.at <= now());
-        let Some(Reflex { seq, seat, at, choice }) = due else { return };
-        match self.table.bot_chose(seq, seat, choice, at) {
-            Ok(Some(record)) => {
-                if self.keep(&record).await.is_ok() {
-                    self.shared.metrics.bot_choices.one();
-                    self.tell_news();
-                }
-            }
-            Ok(None) => {}
-            Err(refusal) => {
-                tracing::error!(table = ids::short(&self.id), seq, %refusal, "a bot's reflex was of no use");
-            }
-        }
     }
 
     /// Tells every client what is new to it. People with the same eyes and the same past share one text.

@@ -9,6 +9,7 @@ use axum::Router;
 use axum::middleware;
 use axum::routing::get;
 use table::Registry;
+use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -17,7 +18,7 @@ use crate::hub::Hub;
 use crate::limits::Buckets;
 use crate::metrics::Metrics;
 use crate::store::Store;
-use crate::think::Thinkers;
+use crate::think::{Thinkers, processors_for_work};
 use crate::{assets, headers, http, ws};
 
 /// Everything a request may need.
@@ -53,6 +54,7 @@ impl App {
             store: store.clone(),
             metrics: metrics.clone(),
             thinkers,
+            waking: Arc::new(Semaphore::new(processors_for_work())),
             chat: Buckets::new(config.limits.chat),
             hints: Buckets::new(config.limits.hints),
             idle: config.idle,

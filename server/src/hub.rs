@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use engine::{Refusal, Seed};
 use table::{Identity, Registry, Table, TableConfig};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -34,6 +34,8 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<Store>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
+    /// Room for a few tables that are being woken.
+    pub(crate) waking: Arc<Semaphore>,
     pub(crate) chat: Buckets<Identity>,
     pub(crate) hints: Buckets<Identity>,
     pub(crate) idle: Duration,

@@ -7,6 +7,12 @@ use tokio::sync::Semaphore;
 
 use crate::metrics::{Gauge, Metrics};
 
+/// How many long jobs may run at once: one for each processor, save one that is kept for people.
+pub(crate) fn processors_for_work() -> usize {
+    let processors = std::thread::available_parallelism().map_or(1, |n| n.get());
+    (processors - 1).max(1)
+}
+
 /// Room for a few thinkers at once.
 #[derive(Debug)]
 pub(crate) struct Thinkers {
@@ -16,10 +22,8 @@ pub(crate) struct Thinkers {
 }
 
 impl Thinkers {
-    /// One place for each processor, save one that is kept for people.
     pub(crate) fn new(deadline: Duration, metrics: Arc<Metrics>) -> Thinkers {
-        let processors = std::thread::available_parallelism().map_or(1, |n| n.get());
-        Thinkers { room: Arc::new(Semaphore::new((processors - 1).max(1))), deadline, metrics }
+        Thinkers { room: Arc::new(Semaphore::new(processors_for_work())), deadline, metrics }
     }
 
     /// What the job says; nothing if it crashed or took too long. A late job keeps its place until it ends.

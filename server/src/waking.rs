@@ -3,12 +3,22 @@
 use engine::Refusal;
 use table::{Record, RestoreError, Table};
 
-use crate::hub::Shared;
+use crate::actor::time::make_up;
+use crate::app::now;
+use crate::cards::card;
+use crate::hub::{Shared, entry};
 use crate::ids;
 use crate::refusals::No;
 use crate::store::{Entry, StoreError};
 
+/// What a game against time may make up for while it wakes; a game has a few hundred moves. Should it ever be more, the table
+/// makes up for the rest when it is awake.
+const AT_ONCE: usize = 10_000;
+
 /// Wakes a table from the store. A log that does not fit is left as it is; only this table is refused.
+///
+/// A game against time went on while the table slept: what was due meanwhile happens now, each thing at its own time, and is
+/// written in one commit. Only a few tables wake at a time, so that many at once leave the processors to those awake.
 pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
     let broken = |seq: u64, problem: String| {
         shared.metrics.tables_broken.one();
@@ -26,20 +36,32 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
     if entries.is_empty() {
         return Err(No::UnknownTable.into());
     }
-    let registry = shared.registry.clone();
+    let place = shared.waking.clone().acquire_owned().await.map_err(|_| No::Stopping)?;
+    let (registry, own_id) = (shared.registry.clone(), id.to_owned());
     // A long game is replayed from its beginning: not where letters are read.
     let restored = tokio::task::spawn_blocking(move || {
+        let _held = place;
         let records = entries.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
-        Table::restore(registry, records)
+        let mut table = Table::restore(registry, records)?;
+        let seq = table.seq();
+        let missed = make_up(&mut table, &own_id, now(), AT_ONCE)
+            .map_err(|refusal| RestoreError { seq, why: refusal.to_string() })?;
+        Ok((table, missed))
     });
-    match restored.await {
-        Ok(Ok(table)) => {
-            shared.metrics.tables_woken.one();
-            Ok(table)
-        }
-        Ok(Err(RestoreError { seq, why })) => Err(broken(seq, why)),
-        Err(_) => Err(broken(0, "the rules crashed on it".to_owned())),
+    let (table, missed) = match restored.await {
+        Ok(Ok(woken)) => woken,
+        Ok(Err(RestoreError { seq, why })) => return Err(broken(seq, why)),
+        Err(_) => return Err(broken(0, "the rules crashed on it".to_owned())),
+    };
+    if !missed.is_empty() {
+        let entries = missed.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
+        shared.store.append(id, entries, card(&table)).await.map_err(|error| {
+            tracing::error!(table = ids::short(id), %error, "what a table missed could not be written");
+            No::StoreFailed
+        })?;
     }
+    shared.metrics.tables_woken.one();
+    Ok(table)
 }
 
 fn parse(entry: &Entry) -> Result<Record, RestoreError> {

@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::actor::{ClientId, Joined, Letter};
+use crate::actor::{ClientId, Joined, Letter, Sorting};
 use crate::app::{App, now};
 use crate::http::tables::find;
 use crate::ids;
@@ -87,8 +87,9 @@ async fn serve(app: Arc<App>, mut socket: Socket, id: String, viewer: Option<(Id
     app.metrics.sockets_opened.one();
     let (outbox, inbox) = queue(app.config.limits.outbox, app.metrics.clone());
     match app.hub.join(&id, viewer, outbox).await {
-        Ok(Joined { client, letter_box }) => {
-            let mut connection = Connection::new(&app, socket, client, letter_box.clone());
+        Ok(joined) => {
+            let (client, letter_box) = (joined.client, joined.letter_box.clone());
+            let mut connection = Connection::new(&app, socket, joined);
             let end = connection.run(inbox).await;
             // The table notices at once, before the farewell takes its time.
             let _ = letter_box.send(Letter::Leave { client }).await;
@@ -127,6 +128,7 @@ struct Connection<'a> {
     socket: Socket,
     client: ClientId,
     letter_box: mpsc::Sender<Letter>,
+    sorting: Sorting,
     rate: Bucket,
     greeted: bool,
     unreadable: u32,
@@ -137,12 +139,8 @@ struct Connection<'a> {
 }
 
 impl Connection<'_> {
-    fn new(
-        app: &Arc<App>,
-        socket: Socket,
-        client: ClientId,
-        letter_box: mpsc::Sender<Letter>,
-    ) -> Connection<'_> {
+    fn new(app: &Arc<App>, socket: Socket, joined: Joined) -> Connection<'_> {
+        let Joined { client, letter_box, sorting } = joined;
         let opened = Instant::now();
         let rate = Bucket::new(app.config.limits.messages, opened);
         Connection {
@@ -150,6 +148,7 @@ impl Connection<'_> {
             socket,
             client,
             letter_box,
+            sorting,
             rate,
             greeted: false,
             unreadable: 0,
@@ -216,20 +215,26 @@ impl Connection<'_> {
 
     async fn read(&mut self, text: &str) -> Result<(), End> {
         // Where the fastest wins it counts when a message arrived, not when its table came to read it.
+        let unsorted = self.sorting.begin();
         let (heard, at) = (Instant::now(), now());
         self.app.metrics.messages_in.one();
         if !self.rate.take(heard) {
+            drop(unsorted);
             return self.too_fast(text).await;
         }
         self.hasty = 0;
         let message = match serde_json::from_str::<ClientMessage>(text) {
             Ok(message) => message,
             Err(error) => {
+                drop(unsorted);
                 return self.unreadable(wish_id(text), No::not_understood(text.as_bytes(), &error)).await;
             }
         };
         self.unreadable = 0;
         let client = self.client;
+        // A table waits for wishes on their way to it, and for nothing else: not for a client that is slow to read an answer.
+        let is_wish = self.greeted && matches!(message, ClientMessage::Ask { .. });
+        let _unsorted = is_wish.then_some(unsorted);
         match message {
             ClientMessage::Ping {} => self.say(&ServerMessage::Pong).await,
             ClientMessage::Clock { sent } => self.say(&ServerMessage::Clock { sent, at }).await,

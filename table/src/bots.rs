@@ -64,19 +64,6 @@ pub(crate) fn check(entry: &GameEntry, bot: &str) -> Result<(), Refusal> {
     Err(TableRefusal::UnknownBot { bot: bot.chars().take(40).collect() }.into())
 }
 
-/// What a bot of a real-time game does next if nothing else happens: milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reflex {
-    /// The version of the game it is about.
-    pub seq: u64,
-    /// The bot's seat.
-    pub seat: Seat,
-    /// When.
-    pub at: u64,
-    /// What.
-    pub choice: Value,
-}
-
 /// The seed of a bot's thinking: the same for the same table and moment, and no part of the game's luck.
 pub(crate) fn thinking_seed(seed: Seed, purpose: &str, seq: u64, seat: Seat) -> u64 {
     let mut hash = Sha256::new();

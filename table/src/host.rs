@@ -1,9 +1,9 @@
-//! What a host tells a table and asks of it besides wishes: bots, time, who is here, how things stand.
+//! What a host tells a table and asks of it besides wishes: bots, who is here, how things stand.
 
 use engine::{Line, Outcome, Refusal, Seat, SeatSet};
 use serde_json::Value;
 
-use crate::bots::{self, BotTurn, Reflex};
+use crate::bots::{self, BotTurn};
 use crate::chat;
 use crate::config::TableConfig;
 use crate::identity::Identity;
@@ -12,9 +12,6 @@ use crate::protocol::{Phase, ServerMessage};
 use crate::record::{Input, Record};
 use crate::seat::Sitter;
 use crate::table::Table;
-
-/// A host that is later than this, in milliseconds, was asleep: all that was due has happened when it wakes.
-const ASLEEP: u64 = 1_000;
 
 impl Table {
     /// The next decision a bot has to make. None while people vote on taking one back: bots wait for the answer.
@@ -25,20 +22,6 @@ impl Table {
             let thinking = self.thinking(seat, bots::level(bot).ok()?, "turn")?;
             Some(BotTurn { seq: self.game_seq, seat, thinking })
         })
-    }
-
-    /// What the bots of a real-time game do next if nothing else happens: the earliest of it.
-    pub fn reflex(&self) -> Option<Reflex> {
-        let play = self.play.as_ref().filter(|_| self.real_time())?;
-        let entry = self.entry().ok()?;
-        let of_seat = |(seat, sitter): (Seat, &Sitter)| {
-            let Sitter::Bot { bot, .. } = sitter else { return None };
-            let reflex = entry.bot_names().iter().position(|name| name == bot)?;
-            let seed = bots::thinking_seed(self.seed, "reflex", 0, seat);
-            let (at, choice) = entry.bots.reflex(reflex, play.position(), seat, seed)?;
-            Some(Reflex { seq: self.game_seq, seat, at: play.began_at().saturating_add(at), choice })
-        };
-        self.seats.iter().filter_map(of_seat).min_by_key(|reflex| (reflex.at, reflex.seat))
     }
 
     /// Takes a bot's decision. None, and nothing changes, if the table has moved on since its turn was made.
@@ -64,25 +47,6 @@ impl Table {
     /// From when on the rules accept a choice that a seat has: milliseconds since 1970. Real-time games only.
     pub fn ready_at(&self, seat: Seat, choice: &Value) -> Option<u64> {
         self.play.as_ref().filter(|_| self.real_time()).map(|play| play.ready_at(seat, choice))
-    }
-
-    /// When time changes the position by itself: milliseconds since 1970. Real-time games only.
-    pub fn wake_at(&self) -> Option<u64> {
-        self.play.as_ref().and_then(Play::wake_at)
-    }
-
-    /// Lets time pass. None, and nothing changes, if nothing is due at `at`.
-    ///
-    /// In a real-time game time passes up to what is due and no further: a choice that came in just then, and is read a
-    /// moment later, keeps its own instant. A host calls this until it says none.
-    pub fn wake(&mut self, at: u64) -> Result<Option<Record>, Refusal> {
-        match self.wake_at() {
-            Some(due) if due <= at => {
-                let exactly = self.real_time() && at - due < ASLEEP;
-                self.enter(None, None, Input::Woke, if exactly { due } else { at }).map(Some)
-            }
-            _ => Ok(None),
-        }
     }
 
     /// Tells the table what the host has measured of somebody's line; none if nothing. Not part of the log: it is written into

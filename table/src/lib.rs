@@ -17,6 +17,7 @@
 mod bots;
 pub mod chat;
 mod config;
+mod due;
 mod fold;
 mod host;
 mod identity;
@@ -36,7 +37,7 @@ mod update;
 mod wish;
 mod wishes;
 
-pub use bots::{BotTurn, HintJob, Reflex};
+pub use bots::{BotTurn, HintJob};
 pub use config::{SEED_NAME_LIMIT, SeatPlan, TableConfig, commitment, named_seed};
 pub use identity::Identity;
 pub use pings::Pings;

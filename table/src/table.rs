@@ -99,6 +99,8 @@ pub struct Table {
     pub(crate) introduced: BTreeMap<Identity, String>,
     /// Told by the host as well: how far away they are. What a choice needs of it is written into the choice.
     pub(crate) lines: BTreeMap<Identity, Line>,
+    /// The version of the game in which the rules refused what a robot against time had in mind. Not part of the log either.
+    pub(crate) clumsy_at: Option<u64>,
 }
 
 /// What became of a wish.
@@ -270,6 +272,7 @@ impl Table {
             present: BTreeSet::new(),
             introduced: BTreeMap::new(),
             lines: BTreeMap::new(),
+            clumsy_at: None,
         };
         if let Some(id) = &record.id {
             table.wishes.remember(host, id, 1);
@@ -279,8 +282,8 @@ impl Table {
 
     /// Takes a wish. It is fulfilled whole or not at all.
     ///
-    /// In a real-time game `at` is when the wish arrived, and what was due before then comes first: the host lets time pass
-    /// ([`Table::wake`]) up to `at` before it asks.
+    /// In a real-time game `at` is when the wish arrived, and what was due before then comes first: the host lets that
+    /// happen ([`Table::come_due`]) up to `at` before it asks.
     pub fn ask(&mut self, by: &Identity, id: &str, ask: &Ask, at: u64) -> Result<Asked, Refusal> {
         if let Some(seq) = self.wishes.find(by, id)? {
             return Ok(Asked::Repeated { seq });

@@ -1,4 +1,4 @@
-//! Real-time games: how far away everybody is, and time that passes in the right order.
+//! Real-time games: how far away everybody is.
 
 use std::time::Duration;
 
@@ -7,7 +7,6 @@ use table::Identity;
 use table::protocol::Phase;
 
 use super::{Actor, Client, ClientId};
-use crate::ids;
 
 /// A newcomer is pinged quickly so many times, so that something is known when the game begins.
 const FIRST_PINGS: u32 = 6;
@@ -80,24 +79,5 @@ impl Actor {
         let theirs = self.clients.values().filter(|client| client.viewer.as_ref() == Some(who));
         let line = theirs.max_by_key(|client| client.wished).and_then(|client| client.line);
         self.table.set_line(who, line);
-    }
-
-    /// Lets everything happen that was due by then, each thing at its own time.
-    pub(super) async fn time_passes(&mut self, until: u64) {
-        while self.end.is_none() {
-            match self.table.wake(until) {
-                Ok(None) => break,
-                Ok(Some(record)) => {
-                    if self.keep(&record).await.is_ok() {
-                        self.tell_news();
-                        self.drive();
-                    }
-                }
-                Err(refusal) => {
-                    tracing::error!(table = ids::short(&self.id), %refusal, "time could not pass");
-                    self.end = Some(refusal);
-                }
-            }
-        }
     }
 }

@@ -139,6 +139,13 @@ impl House {
         }
     }
 
+    /// Everything happens that is due by then.
+    pub(crate) fn lets_pass(&mut self, until: u64) {
+        while let Some(record) = self.table.come_due(until).unwrap() {
+            self.store.push(record);
+        }
+    }
+
     pub(crate) fn bots_play(&mut self) {
         while let Some(turn) = self.table.bot_turn() {
             let (seq, seat) = (turn.seq, turn.seat);

@@ -5,6 +5,7 @@ mod at_once;
 mod bots;
 mod choices;
 mod clock;
+mod due;
 mod house;
 mod lobby;
 mod no_leak;

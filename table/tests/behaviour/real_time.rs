@@ -49,9 +49,7 @@ fn kinds(house: &House, since: u64) -> Vec<String> {
 }
 
 fn wake(house: &mut House, at: u64) {
-    while let Some(record) = house.table.wake(at).unwrap() {
-        house.store.push(record);
-    }
+    house.lets_pass(at);
     house.now = house.now.max(at);
 }
 
@@ -100,7 +98,7 @@ fn what_others_did_meanwhile_makes_no_slap_stale() {
     house.now += 1_000;
     house.ask(&ann(), choose(0, slap(2))).unwrap();
     house.ask(&bob(), choose(1, slap(2))).unwrap();
-    let due = house.table.wake_at().unwrap();
+    let due = house.table.due_at().unwrap();
     wake(&mut house, due);
     house.ask(&bob(), choose(1, slap(1))).unwrap();
 
@@ -116,7 +114,7 @@ fn what_was_due_comes_first_whoever_is_late() {
     house.now += 500;
     house.choose(&ann(), 0, slap(1)).unwrap();
     let (began, seq) = (house.state(&ann()).began_at.unwrap(), house.table.seq());
-    let due = house.table.wake_at().unwrap();
+    let due = house.table.due_at().unwrap();
 
     // In time: both hands are on the same monster, and one was too late.
     let mut in_time = house.clone();
@@ -136,13 +134,14 @@ fn what_was_due_comes_first_whoever_is_late() {
 
     // A host that is a little late lets time pass exactly, and one that slept makes up for all of it.
     let mut exact = house.clone();
-    let woke = exact.table.wake(due + 7).unwrap().unwrap();
+    let woke = exact.table.come_due(due + 7).unwrap().unwrap();
     assert_eq!(woke.at, due);
-    assert_eq!(exact.table.wake(due + 7), Ok(None));
+    assert_eq!(exact.table.come_due(due + 7), Ok(None));
     let mut slept = house.clone();
-    let woke = slept.table.wake(due + 60_000).unwrap().unwrap();
-    assert_eq!((woke.at, slept.table.wake(due + 60_000)), (due + 60_000, Ok(None)));
-    assert!(slept.table.wake_at().unwrap() > due + 60_000);
+    slept.lets_pass(due + 60_000);
+    assert!(slept.table.due_at().unwrap() > due + 60_000);
+    assert_eq!(slept.store[house.store.len()], woke);
+    assert!(slept.store.len() > house.store.len() + 5, "one card after the other");
     assert_eq!(exact.state(&bob()).began_at, Some(began));
 }
 
@@ -220,7 +219,7 @@ fn a_game_of_slaps_is_recomputed_from_its_log_alone() {
             break;
         }
         // Hands that come down now and then, from here and from there; time does the rest.
-        let due = house.table.wake_at().unwrap();
+        let due = house.table.due_at().unwrap();
         if n % 3 == 0 {
             let (who, seat) = if n % 2 == 0 { (ann(), 0) } else { (bob(), 1) };
             let claim = (house.now + 10).saturating_sub(house.state(&ann()).began_at.unwrap() + 24);
@@ -253,16 +252,8 @@ fn robots_turn_cards_and_slap_about_as_quickly_as_people() {
     while house.table.outcome().is_none() {
         inputs += 1;
         assert!(inputs < 5_000, "it does not end");
-        let due = house.table.wake_at().unwrap();
-        match house.table.reflex() {
-            Some(reflex) if reflex.at < due => {
-                let chosen =
-                    house.table.bot_chose(reflex.seq, reflex.seat, reflex.choice, reflex.at).unwrap();
-                house.store.push(chosen.expect("nothing came between"));
-                house.now = house.now.max(reflex.at);
-            }
-            _ => wake(&mut house, due),
-        }
+        let due = house.table.due_at().unwrap();
+        wake(&mut house, due);
     }
     let points = house.view(&ann())["points"].clone();
     assert!(points[1].as_i64() > points[2].as_i64() && points[0] == 0, "{points}");
