@@ -8,9 +8,9 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::erased::{AnyGame, AnyRules, Erased, Happened, Luck};
+use crate::erased::{self, AnyGame, AnyRules, Erased, Happened, Luck};
 use crate::words::Words;
-use crate::{Fast, Instinct, Lang, Seat, Turn, chance::Seed};
+use crate::{Fast, Game, Instinct, Lang, Seat, Turn, chance::Seed};
 
 /// Whoever plays a golden game: gets the position, the seat and its choices, and picks one by index.
 pub type Policy<'p> = dyn FnMut(&dyn AnyGame, Seat, &[Value]) -> usize + 'p;
@@ -121,6 +121,15 @@ fn fingerprint(text: &str) -> u64 {
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
+/// Plays a game of `G` and panics where it differs from the committed file; with `BLESS=1` in the environment it writes
+/// the file instead.
+pub fn plays_as_written<G: Game>(file: &str, setup: &Value, seed: Seed, policy: &mut Policy<'_>) {
+    let played = playthrough(&*erased::rules::<G>(), setup, seed, policy);
+    if let Err(problem) = played.and_then(|text| compare(file.as_ref(), &text)) {
+        panic!("{problem}");
+    }
+}
+
 /// Compares a text with the committed file; with `BLESS=1` in the environment it writes the file instead.
 pub fn compare(file: &Path, text: &str) -> Result<(), String> {
     compare_or_bless(file, text, std::env::var_os("BLESS").is_some_and(|bless| bless == "1"))
@@ -152,7 +161,7 @@ fn compare_or_bless(file: &Path, text: &str, bless: bool) -> Result<(), String> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{erased, example::HigherCard};
+    use crate::example::HigherCard;
     use serde_json::json;
 
     fn play(seed: u8) -> String {

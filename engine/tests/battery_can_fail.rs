@@ -3,11 +3,11 @@
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use barbacane_engine::battery::examine;
+use barbacane_engine::battery::{Player, examine, leaks_nothing};
 use barbacane_engine::example::{Choice, Happening, HigherCard, Setup, View};
 use barbacane_engine::{
-    About, Chance, Event, Game, Instinct, Log, Millis, OptionGroup, OptionSpec, Reason, Refusal, Seat,
-    SeatSet, Turn, Viewer,
+    About, Chance, Event, Fast, Game, Instinct, Log, Millis, NoLog, OptionGroup, OptionSpec, Reason, Refusal,
+    Seat, SeatSet, Turn, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -364,6 +364,32 @@ fn options_that_cannot_be_chosen_or_said_are_found() {
     caught::<OPTION_WITHOUT_FIELD>("the set-up has no field first");
     caught::<VALUE_WITHOUT_WORDS>("no-swap-never");
     caught::<OPTION_WITHOUT_GROUND>("needs no-swap=never, which no other option can give");
+}
+
+/// What the player of whole games stops at.
+#[track_caller]
+fn stopped<const FAULT: u8>(by: &str) {
+    let play = || {
+        let player = Player::<Faulty<FAULT>>::blind().within(100);
+        let mut luck = Fast::new(1);
+        for setup in setups().iter().cycle().take(60) {
+            player.play(setup, &mut luck, &mut NoLog, |game, _| leaks_nothing(game, &mut Fast::new(2)));
+        }
+    };
+    let panicked = std::panic::catch_unwind(play).expect_err("the fault was not found");
+    let problem = panicked.downcast_ref::<String>().expect("a problem in words");
+    assert!(problem.contains(by), "found, but not by this check: {problem}");
+}
+
+#[test]
+fn whoever_plays_whole_games_finds_faults_too() {
+    stopped::<LEAKY_VIEW>("Spectator can tell from its view");
+    stopped::<LEAKY_CHOICES>("can tell from its choices");
+    stopped::<LEAKY_TURN>("a game that waits needs another player");
+    stopped::<LISTED_BUT_REFUSED>("is never refused");
+    stopped::<NOTHING_TO_CHOOSE>("nothing to choose");
+    stopped::<ENDLESS>("does not end");
+    stopped::<HIDDEN_STATE>("the same luck and choices give the same game");
 }
 
 #[test]

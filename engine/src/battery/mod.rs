@@ -10,9 +10,12 @@
 //! * nobody's view, choices or events tell what an imagined position would not;
 //! * garbage is refused without a panic.
 //!
+//! What only one game must hold to, its own tests look at while a [`Player`] plays whole games.
+//!
 //! Each of these checks is itself tested with a game that breaks it, in `tests/battery_can_fail.rs`.
 
 mod garbage;
+mod player;
 mod position;
 mod said;
 
@@ -27,6 +30,7 @@ use crate::{
     Asked, Chance, Event, Fast, Game, Instinct, Millis, NoLog, Seat, SeedStream, Turn, Viewer, chance::Seed,
 };
 
+pub use player::{Player, leaks_nothing};
 use said::Said;
 
 /// A game longer than this at random play counts as endless.

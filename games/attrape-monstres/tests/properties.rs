@@ -1,35 +1,29 @@
 //! What must hold in every game, in all 128 combinations of players and variants (AM-A21).
 
 use barbacane_attrape_monstres::{AttrapeMonstres, Cause, Event, Monster, Setup, Space, View};
-use engine::{Chance, Fast, Game, Log, Turn, Viewer};
+use engine::battery::Player;
+use engine::{Fast, Game, Log, Viewer};
 
 /// Random play boots monsters now and then, so a game has no fixed length (AM-A23); none comes near this.
-const MOST_INPUTS: u32 = 5_000;
+const MOST_INPUTS: u64 = 5_000;
 
 #[test]
 fn games_end_and_nothing_gets_lost() {
     let mut luck = Fast::new(16);
+    let player = Player::<AttrapeMonstres>::blind().within(MOST_INPUTS);
     let mut longest = 0;
     for setup in (1..=4).flat_map(Setup::every_variant) {
         for _ in 0..40 {
             let mut log = Vec::new();
-            let mut game = AttrapeMonstres::new(&setup, &mut luck, &mut log).expect("a legal set-up");
             let mut inputs = 0;
-            while let Turn::Decide(seats) = game.turn() {
+            let end = player.play(&setup, &mut luck, &mut log, |game, _| {
                 let view = game.view(Viewer::Spectator);
                 pieces_are_conserved(&view);
                 assert_eq!(view.horde, setup.horde);
-                let seat = seats.first().expect("somebody decides");
-                let mut choices = Vec::new();
-                game.choices(seat, &mut choices);
-                let choice = choices[luck.below(choices.len() as u32) as usize];
-                game.apply(seat, &choice, 0, &mut luck, &mut log).expect("a listed choice");
                 inputs += 1;
-                assert!(inputs < MOST_INPUTS, "AM-A23: {setup:?} does not end");
-            }
+            });
             longest = longest.max(inputs);
-            let end = game.view(Viewer::Spectator);
-            pieces_are_conserved(&end);
+            let end = end.view(Viewer::Spectator);
             ends_as_it_says(&end, &log);
         }
     }
@@ -60,16 +54,7 @@ fn the_events_tell_the_whole_path() {
     let mut luck = Fast::new(9);
     for setup in (1..=4).flat_map(Setup::every_variant) {
         let mut told = Path::default();
-        let mut game = AttrapeMonstres::new(&setup, &mut luck, &mut told).expect("a legal set-up");
-        while let Turn::Decide(seats) = game.turn() {
-            told.must_be(&game);
-            let seat = seats.first().expect("somebody decides");
-            let mut choices = Vec::new();
-            game.choices(seat, &mut choices);
-            let choice = choices[luck.draw("choice", &vec![1; choices.len()], |index| index)];
-            game.apply(seat, &choice, 0, &mut luck, &mut told).expect("a listed choice");
-        }
-        told.must_be(&game);
+        Player::blind().play(&setup, &mut luck, &mut told, |game, told| told.must_be(game));
     }
 }
 

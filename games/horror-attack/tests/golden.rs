@@ -1,15 +1,13 @@
 //! Whole games written down: any change of behaviour shows in a diff. `BLESS=1` writes them anew.
 
 use barbacane_horror_attack::HorrorAttack;
-use engine::golden::{Policy, compare, instinct, playthrough, random};
-use engine::{Seed, erased};
+use engine::Seed;
+use engine::golden::{Policy, instinct, random};
 use serde_json::{Value, json};
 
 fn golden(name: &str, setup: &Value, seed: u8, policy: &mut Policy<'_>) {
-    let rules = erased::rules::<HorrorAttack>();
-    let text = playthrough(&*rules, setup, Seed([seed; 32]), policy).expect("a whole game");
     let file = format!("{}/golden/{name}.txt", env!("CARGO_MANIFEST_DIR"));
-    compare(file.as_ref(), &text).unwrap_or_else(|difference| panic!("{difference}"));
+    engine::golden::plays_as_written::<HorrorAttack>(&file, setup, Seed([seed; 32]), policy);
 }
 
 #[test]

@@ -5,10 +5,11 @@ mod setups;
 use std::collections::BTreeMap;
 
 use barbacane_horror_attack::{Brought, Choice, Event, HorrorAttack, Kind, Setup, Side, Version, View, What};
-use engine::{Fast, Game, Instinct, Log, NoLog, Seat, Turn, Viewer};
+use engine::battery::{Player, leaks_nothing};
+use engine::{Fast, Game, Log, NoLog, Seat, Viewer};
 
 /// No game comes near this many decisions (HA-H34).
-const MOST_DECISIONS: u32 = 2_000;
+const MOST_DECISIONS: u64 = 2_000;
 /// How many set-ups take turns.
 const SETUPS: u8 = 84;
 
@@ -25,39 +26,12 @@ impl Log<Event> for Ends {
     }
 }
 
-/// Plays a game, sensibly in so many of a hundred decisions and at random in the others; `look` sees every position.
-fn play(setup: &Setup, sense: u32, luck: &mut Fast, mut look: impl FnMut(&HorrorAttack)) {
-    let mut ends = Ends::default();
-    let mut dice = Fast::new(luck.next_u64());
-    let first_dice = dice.clone();
-    let mut game = HorrorAttack::new(setup, &mut dice, &mut ends).expect("a legal set-up");
-    let mut choices = Vec::new();
-    let mut chosen = Vec::new();
-    while let Turn::Decide(seats) = game.turn() {
-        look(&game);
-        let at = luck.below(seats.len()) as usize;
-        let seat = seats.iter().nth(at).expect("one of them");
-        choices.clear();
-        game.choices(seat, &mut choices);
-        assert!(!choices.is_empty(), "{setup:?}: nothing to choose");
-        let sensible = luck.below(100) < sense;
-        let at = if sensible {
-            game.instinct(seat, &choices, luck)
-        } else {
-            luck.below(choices.len() as u32) as usize
-        };
-        let choice = match choices[at] {
-            // Any deck by the rules may be brought, not only those that lie ready.
-            Choice::Bring { .. } if luck.below(4) > 0 => Choice::Bring { cards: any_deck(setup, luck) },
-            listed => listed,
-        };
-        game.apply(seat, &choice, 0, &mut dice, &mut ends).expect("what is allowed is never refused");
-        chosen.push((seat, choice));
-        assert!((chosen.len() as u32) < MOST_DECISIONS, "{setup:?} does not end");
+/// Any deck by the rules may be brought, not only those that lie ready.
+fn bring_another(setup: &Setup, listed: Choice, luck: &mut Fast) -> Choice {
+    match listed {
+        Choice::Bring { .. } if luck.below(4) > 0 => Choice::Bring { cards: any_deck(setup, luck) },
+        _ => listed,
     }
-    look(&game);
-    replay_equals_play(setup, first_dice, &chosen, &game);
-    the_end_is_right(setup, &game, &ends);
 }
 
 /// Thirty cards of the box, with enough of both sides (HA-20, HA-21), also in what is left of it (HA-H14).
@@ -76,14 +50,6 @@ fn any_deck(setup: &Setup, luck: &mut Fast) -> Brought {
             return deck.into_iter().collect();
         }
     }
-}
-
-fn replay_equals_play(setup: &Setup, mut dice: Fast, chosen: &[(Seat, Choice)], end: &HorrorAttack) {
-    let mut game = HorrorAttack::new(setup, &mut dice, &mut NoLog).expect("a legal set-up");
-    for (seat, choice) in chosen {
-        game.apply_unchecked(*seat, choice, 0, &mut dice, &mut NoLog);
-    }
-    assert_eq!(game, *end, "{setup:?}: the same luck and choices give the same game");
 }
 
 /// HA-15, HA-19, HA-24: a deck has run out, nobody holds a card, the best points win.
@@ -135,36 +101,24 @@ fn hands_are_small(view: &View) {
     assert!(view.hands.iter().all(|hand| hand.size <= 3 && hand.cards.len() <= hand.size.into()));
 }
 
-/// HA-H25: hidden hands, decks, factions and decisions could be others, and nobody could tell.
-fn views_leak_nothing(game: &HorrorAttack, luck: &mut Fast) {
-    for viewer in Viewer::all(game.players()) {
-        let imagined = game.imagine(viewer, luck);
-        let view = game.view(viewer);
-        hands_are_small(&view);
-        assert_eq!(view, imagined.view(viewer));
-        assert_eq!(game.turn(), imagined.turn());
-        if let Viewer::Seat(seat) = viewer {
-            let (mut real, mut guessed) = (Vec::new(), Vec::new());
-            game.choices(seat, &mut real);
-            imagined.choices(seat, &mut guessed);
-            assert_eq!(real, guessed);
-        }
-    }
-}
-
 /// Every game is looked at all over now and then.
 fn games_of(first: u64, sense: u32, count: usize, every: u32) {
     let setups: Vec<_> = setups::mixtures(SETUPS).collect();
     let mut luck = Fast::new(first);
     let mut whim = Fast::new(first + 1_000);
+    let player = Player::blind().sensible_in(sense).within(MOST_DECISIONS).instead(bring_another);
     for number in 0..count {
         let setup = &setups[number % setups.len()];
-        play(setup, sense, &mut luck, |game| {
+        let mut ends = Ends::default();
+        let end = player.play(setup, &mut luck, &mut ends, |game, _| {
             if whim.below(every) == 0 {
                 cards_are_conserved(game);
-                views_leak_nothing(game, &mut whim);
+                Viewer::all(game.players()).for_each(|viewer| hands_are_small(&game.view(viewer)));
+                // HA-H25: hidden hands, decks, factions and decisions.
+                leaks_nothing(game, &mut whim);
             }
         });
+        the_end_is_right(setup, &end, &ends);
     }
 }
 
