@@ -43,7 +43,7 @@ export function roomFor(shape: Shape, width: number, height: number, others: num
   const columns = others > (large || height < 700 ? 2 : 3) ? 2 : 1;
   const ownCell = columns === 2 && others % 2 === 1;
   const rows = Math.ceil(others / columns);
-  const own = (low ? 138 : large ? 250 : 216) + (ownCell ? 0 : low ? 32 : 38);
+  const own = (low ? 138 : large ? 250 : 216) + (ownCell ? 0 : low ? 32 : 38) + (others < 3 && !large ? (low ? 18 : 12) : 0);
   const card = Math.floor(Math.min((width - 16 - 2 * (large ? 22 : 9) - (large ? 40 : 0)) / 3, 268));
   // A row is a name and cards one can read at a glance; what is left over goes to the monsters first.
   const row = large ? 104 : columns === 1 ? 96 : low ? 60 : 78;

@@ -23,6 +23,15 @@ describe('the monsters', () => {
     parts.forEach((one, at) => parts.slice(at + 1).forEach((other) => expect(one.filter((part, n) => part !== other[n]).length).toBeGreaterThanOrEqual(3)));
     expect(recipe('m07')).toEqual(recipe('m07'));
   });
+
+  it('share nothing but their coat, when they wear the same', () => {
+    const looks = all.map(({ id }) => recipe(id));
+    const worn = [...new Set(looks.map(({ coat }) => coat))].map((coat) => looks.filter((look) => look.coat === coat));
+    expect(worn.map((some) => some.length)).toEqual(Array.from({ length: 9 }, () => 4));
+    for (const some of worn) {
+      for (const part of ['body', 'eyes', 'top', 'mouth', 'extra'] as const) expect(new Set(some.map((look) => look[part])).size).toBe(4);
+    }
+  });
 });
 
 describe('the cards', () => {
