@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
-import { BOARD, RUSH, flip, look, next, pause, ripe, rushTable, slap, story } from './harness/rush.mjs';
+import { BOARD, RUSH, doubt, flip, look, next, pause, ripe, rushTable, slap, story } from './harness/rush.mjs';
 import { Lag } from './harness/rush-lag.mjs';
 import { median, offsetOf, probed, watchPage } from './harness/rush-probe.mjs';
 import { askOnce } from './harness/tables.mjs';
@@ -54,28 +54,30 @@ test('the own hand is there in the next frame, and the verdict after the wait, t
     await until(async () => (await probed(person)).verdicts.at(-1).frame > 0, 'the verdict to be seen');
   }
 
-  const over = [];
+  const took = [];
   for (const [seat, person] of [zoe, ben].entries()) {
-    const { slaps, verdicts } = await probed(person);
+    const { slaps, verdicts, clocks } = await probed(person);
+    // The way there and back, as long as it took at its slowest: on a busy machine that is longer for everything.
+    const way = Math.max(2 * LINE, ...clocks.map(({ sent, heard }) => heard - sent));
     const own = story(person).filter((event) => event.kind === 'slapped' && event.seat === seat);
     assert.ok(person.table.seats[seat].line.delay >= LINE - 5, 'the table knows how far away each of them is');
     assert.equal(slaps.length, 2);
     assert.equal(own.length, 2, 'each counted once');
-    for (const [nth, { place, stamp, frame, sent }] of slaps.entries()) {
+    for (const [nth, { place, stamp, frame, sent, shown }] of slaps.entries()) {
       assert.equal(frame, 1, `${person.name}'s hand on ${place}: in the next frame, long before an answer can be there`);
-      assert.ok(sent >= stamp, 'and on its way to the table');
+      assert.ok(sent !== null && sent <= shown, 'and by then it is on its way to the table');
       const { arrived, instant, delay, verdict_at, seq } = own[nth];
       assert.equal(delay, WAIT, 'MR-R32: no more of it counts than the table waits');
       assert.ok(arrived - instant >= WAIT - 50, 'the hand counts from when it came down, as far as that goes');
       assert.equal(verdict_at - arrived, WAIT, 'MR-R29: the others are farther away than the table waits');
       const verdict = verdicts.find((one) => one.seq > seq);
       assert.equal(verdict.frame, 1, 'the verdict is on the screen in the frame after it was heard');
-      over.push(verdict.shown - stamp - (WAIT + 2 * LINE));
+      took.push({ whole: verdict.shown - stamp, over: verdict.shown - stamp - WAIT - way });
     }
   }
-  // A busy machine may make one late, not all of them.
-  assert.ok(Math.min(...over) > -30, `no verdict before its time: ${over.map(Math.round).join(' ')}`);
-  assert.ok(Math.min(...over) <= 17 + 40, `from hand to verdict there was more than the wait, the way and one frame: ${over.map(Math.round).join(' ')}`);
+  const say = took.map(({ whole, over }) => `${Math.round(whole)} (${Math.round(over)})`).join(' ');
+  for (const { whole } of took) assert.ok(whole > WAIT + 2 * LINE - 20, `no verdict before its time: ${say}`);
+  assert.ok(Math.min(...took.map(({ over }) => over)) <= 17 + 30, `from hand to verdict there was always more than the wait, the way and one frame: ${say}`);
 });
 
 test('near and far see each card at the same instant, and whoever is really faster gets the monster', async () => {
@@ -89,10 +91,10 @@ test('near and far see each card at the same instant, and whoever is really fast
   for (let tries = 1; ; tries += 1) {
     const { first, second, verdict } = await race(far, near, people);
     const gap = second.wall - first.wall;
-    const doubt = Math.max(10, (first.jitter + second.jitter) / 2);
-    if (second.arrived < first.arrived && gap > doubt + 20) {
+    const unclear = doubt(story(near), verdict, 0, 1);
+    if (second.arrived < first.arrived && gap > unclear + 20) {
       assert.deepEqual([verdict.kind, verdict.seat], ['captured', 1], `Fanny was ${Math.round(gap)} ms faster`);
-      assert.ok(Math.abs(verdict.margin - gap) <= doubt + 60, `${verdict.margin} ms on the screen, ${gap} in truth`);
+      assert.ok(Math.abs(verdict.margin - gap) <= unclear + 60, `${verdict.margin} ms on the screen, ${gap} in truth`);
       const said = [far.t('board-margin', { margin: verdict.margin, name: 'Nora' }), near.t('board-margin', { margin: verdict.margin, name: 'Nora' })];
       for (const [at, person] of [far, near].entries()) assert.ok(person.margins.includes(said[at]), `${person.name} reads ${said[at]}: ${person.margins}`);
       break;
@@ -115,11 +117,11 @@ test('near and far see each card at the same instant, and whoever is really fast
   for (const all of offs) {
     const byHand = all.filter(({ by_itself }) => !by_itself);
     assert.ok(byHand.length >= 4, 'most cards are turned over by hand');
-    for (const { own } of byHand) assert.ok(own > -25, `a card was shown before its instant, by the page's own clock: ${say}`);
-    assert.ok(median(byHand.map(({ own }) => own)) < 50, `cards were shown too late: ${say}`);
+    for (const { own } of byHand) assert.ok(own > -LINE / 2, `a card was shown before its instant, by the page's own clock: ${say}`);
+    assert.ok(median(byHand.map(({ own }) => own)) < LINE / 2, `cards were shown too late: ${say}`);
   }
   const apart = offs[0].map(({ real }, nth) => Math.abs(real - offs[1][nth].real)).filter((_, nth) => !told[nth].by_itself);
-  assert.ok(median(apart) < 50, `the two screens were ${median(apart)} ms apart (${LINE} would be without the announcement): ${say}`);
+  assert.ok(median(apart) < LINE / 2, `the two screens were ${median(apart)} ms apart (${LINE} would be without the announcement): ${say}`);
   // It was announced ahead, so that the far one had it in time.
   const early = two.heard.filter(({ by_itself }) => !by_itself).map(({ heard, shown_at }) => began + shown_at - (heard + offsetOf(two)));
   assert.ok(median(early) > 0, `the far screen knew of cards before they were due: ${early.map(Math.round)}`);
@@ -145,8 +147,8 @@ async function race(faster, slower, people) {
   const whose = async (person) => {
     const { origin, slaps } = await probed(person);
     person.margins = await person.page.locator(`${BOARD.bubble} small`).allTextContents();
-    const { arrived = Infinity, jitter = 0 } = story(people[0]).find(({ seq, kind, seat }) => seq > known && kind === 'slapped' && seat === people.indexOf(person)) ?? {};
-    return { wall: origin + slaps.at(-1).stamp, arrived, jitter };
+    const { arrived = Infinity } = story(people[0]).find(({ seq, kind, seat }) => seq > known && kind === 'slapped' && seat === people.indexOf(person)) ?? {};
+    return { wall: origin + slaps.at(-1).stamp, arrived };
   };
   return { verdict, first: await whose(faster), second: await whose(slower) };
 }

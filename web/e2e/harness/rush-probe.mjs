@@ -66,7 +66,7 @@ function probe() {
   new MutationObserver(() => {
     for (const row of document.querySelectorAll('.player[data-seat] .cards')) {
       const { seat } = row.closest('[data-seat]').dataset;
-      const count = row.matches('.past') ? 0 : row.querySelectorAll('.sq').length;
+      const count = row.querySelectorAll('.sq:not(.idle, .counted)').length; // not those a verdict was about
       for (let more = lying.get(seat) ?? 0; more < count; more += 1) notes.cards.push({ seat: Number(seat), at: performance.now() });
       lying.set(seat, count);
     }

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from './browser.mjs';
 import { Socket } from './socket.mjs';
-import { askOnce, free, me, openTable } from './tables.mjs';
+import { RUSH, askOnce, free, me, openTable } from './tables.mjs';
 
-export const RUSH = 'monster-rush';
+export { RUSH } from './tables.mjs';
 
 /** Where the board's things are. */
 export const BOARD = {
@@ -53,6 +53,19 @@ export function story(person) {
 
 export const lastOf = (person, ...kinds) => story(person).findLast(({ kind }) => kinds.includes(kind));
 
+/** Two hands closer together than this cannot be told apart: 10 ms, or half of what both lines vary (MR-R9). */
+export function doubt(told, verdict, one, two) {
+  const jitter = (seat) => told.findLast((event) => event.seq < verdict.seq && event.kind === 'slapped' && event.seat === seat)?.jitter ?? 0;
+  return Math.max(10, (jitter(one) + jitter(two)) / 2);
+}
+
+/** By how much somebody was clearly ahead of the second hand; null if there was none, or it was too close to call. */
+export function ahead(told, verdict) {
+  const [second] = told.filter(({ seq, kind }) => seq === verdict.seq && kind === 'too-late').sort((a, b) => a.behind - b.behind);
+  if (!second || verdict.margin === null || verdict.margin < doubt(told, verdict, verdict.seat, second.seat)) return null;
+  return { margin: verdict.margin, than: second.seat };
+}
+
 /** Waits for the next thing of this kind after what is known now; `act` makes it happen. */
 export async function next(person, kinds, act, { patience = 10_000, fits = () => true } = {}) {
   const known = person.seq;
@@ -71,7 +84,7 @@ export function look({ page }) {
     });
     return {
       monsters,
-      cards: [...document.querySelectorAll('.player .cards:not(.past) .sq')].map(figures),
+      cards: [...document.querySelectorAll('.player .cards .sq:not(.idle, .counted)')].map(figures),
       pile: document.querySelector('[data-flip]')?.dataset.flip ?? null,
       verdict: document.querySelector('.mc.taken, .mc.wrong') !== null,
       over: document.querySelector('.end') !== null,

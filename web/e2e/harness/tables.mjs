@@ -6,6 +6,7 @@ import { Socket } from './socket.mjs';
 export const GAME = 'attrape-monstres';
 export const PANIC = 'castle-panic';
 export const HORROR = 'horror-attack';
+export const RUSH = 'monster-rush';
 export const me = (name) => ({ kind: 'me', name });
 export const bot = (bot = 'heuristic') => ({ kind: 'bot', bot });
 export const free = { kind: 'open' };
