@@ -4,8 +4,8 @@ import { Rush } from './rush.svelte';
 import type { Choice, View } from './types';
 
 const table = (more: Partial<View> = {}): View => ({
-  players: 2, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 1, leader: 0, flipper: 0, up: ['m04', 'm14', null], up_since: [0, 0, 0], piles: [5, 5, 0], rows: [[{ card: 'sword', shown_at: 900 }], [{ card: 'fire', shown_at: 1200 }]],
-  own: [50, 50], captured: [[], []], mistaken: [[], []], points: [0, 0], slaps: [], verdict_at: null, next_flip_from: 1800, turns_itself_at: 5200, over: false, places: [0, 0], ...more,
+  players: 2, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 1, leader: 0, flipper: 0, up: ['m04', 'm14', null], piles: [5, 5, 0], rows: [[{ card: 'sword', shown_at: 900 }], [{ card: 'fire', shown_at: 1200 }]],
+  own: [50, 50], captured: [[], []], mistaken: [[], []], points: [0, 0], slaps: [], verdict_at: null, next_flip_from: 1800, quiet_until: 0, turns_itself_at: 5200, over: false, places: [0, 0], ...more,
 });
 const step = (events: object[], before: View, after: View): Step => ({ seq: 1, by: null, events: events as Step['events'], before, after });
 

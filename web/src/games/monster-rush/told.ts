@@ -19,9 +19,10 @@ export function linesOf(verdict: Verdict, words: Says): Line[] {
   return lines;
 }
 
-/** The few words that fit on the card itself; null when there was nobody to beat. */
-export function brieflyOf({ reason }: Verdict, words: Says): string | null {
-  if (!reason) return null;
-  if (reason.why === 'faster') return words.t('board-margin', { margin: reason.gap, name: words.name(reason.than) });
+/** The few words that fit on the card itself: the margin, or what decided where there was none; null when there was nobody to beat. */
+export function brieflyOf({ reason, margin, hands }: Verdict, words: Says): string | null {
+  const second = hands[1];
+  if (margin && second) return words.t('board-margin', { margin, name: words.name(second.seat) });
+  if (!reason || reason.why === 'faster') return null;
   return words.t(`board-margin-${reason.why}`, reason.why === 'number' ? { number: reason.number, lower: reason.lower } : {});
 }

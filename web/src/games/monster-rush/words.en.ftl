@@ -73,6 +73,7 @@ board-said-wrong = { $name } was mistaken: { $monster } did not have all its sym
 board-pad = { $name } slaps { $monster }, key { $key }
 before-title = How to slap
 before-flip-how = Turn over: touch your pile, or press the space bar.
+before-slap = Slap the monster
 before-slap-how = Slap: touch the monster, or press 1, 2, 3.
 before-shared = A corner for everybody
 before-shared-how = Each slaps with three keys of their own, or in their own corner of the screen. The space bar turns over the card of whoever is next.

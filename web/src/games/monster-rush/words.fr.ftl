@@ -73,6 +73,7 @@ board-said-wrong = { $name } s’est trompé de monstre : { $monster } n’ava
 board-pad = { $name } tape { $monster }, touche { $key }
 before-title = Comment on tape
 before-flip-how = Retourne : touche ta pile, ou la barre d’espace.
+before-slap = Tape le monstre
 before-slap-how = Tape : touche le monstre, ou les touches 1, 2, 3.
 before-shared = Un coin pour chacun
 before-shared-how = Chacun tape avec ses trois touches, ou dans son coin de l’écran. La barre d’espace retourne la carte de celui dont c’est le tour.
