@@ -8,7 +8,7 @@
 //!
 //! * [`Bot`]: the one trait; [`Random`], [`Heuristic`] and [`Search`] behind it.
 //! * [`Level`]: which of them, and how hard it thinks, as people write it: `search:5000`.
-//! * [`play`]: whole games by bots, for simulation.
+//! * [`play`]: whole games by bots, for simulation; [`reflexes`]: the same for games against time.
 //! * [`kit`]: the bots of any game behind one door, for hosts that know no game by name.
 
 mod compare;
@@ -17,6 +17,7 @@ pub mod kit;
 mod level;
 pub mod play;
 mod random;
+pub mod reflexes;
 mod search;
 mod tree;
 

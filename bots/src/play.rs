@@ -2,11 +2,26 @@
 
 use engine::{Fast, Game, Instinct, Log, Mind, Outcome, Refusal, Seat, SeatSet, Turn};
 
-use crate::Level;
+use crate::{Level, reflexes};
+
+/// Somebody who plays a simulation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// A bot that takes its time.
+    Thinks(Level),
+    /// A robot of a real-time game, by its place among [`Instinct::reflexes`].
+    Reacts(usize),
+}
+
+impl From<Level> for Player {
+    fn from(level: Level) -> Player {
+        Player::Thinks(level)
+    }
+}
 
 /// Who plays: one bot on all seats, or two that share the seats and change places from game to game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LineUp([Level; 2]);
+pub struct LineUp([Player; 2]);
 
 impl LineUp {
     /// Two bots take turns round the table; whoever had the even seats has the odd ones in the next game.
@@ -19,8 +34,8 @@ impl LineUp {
     /// assert_eq!(duel.seats_of_the_first(2, 0), SeatSet::only(Seat(0)));
     /// assert_eq!(duel.seats_of_the_first(2, 1), SeatSet::only(Seat(1)));
     /// ```
-    pub fn against(first: Level, second: Level) -> LineUp {
-        LineUp([first, second])
+    pub fn against(first: impl Into<Player>, second: impl Into<Player>) -> LineUp {
+        LineUp([first.into(), second.into()])
     }
 
     /// The seats the first bot has in this game.
@@ -32,9 +47,9 @@ impl LineUp {
     }
 }
 
-impl From<Level> for LineUp {
-    fn from(level: Level) -> LineUp {
-        LineUp([level; 2])
+impl<P: Into<Player>> From<P> for LineUp {
+    fn from(player: P) -> LineUp {
+        LineUp([player.into(); 2])
     }
 }
 
@@ -87,12 +102,17 @@ pub fn play<G: Game>(
             }
         }
     };
+    Ok(played(&game, outcome, decisions))
+}
+
+/// What came of a game.
+pub(crate) fn played<G: Game>(game: &G, outcome: Option<Outcome>, decisions: u32) -> Played {
     let mut sides = [None; SeatSet::CAPACITY as usize];
     for seat in Seat::all(game.players()) {
         sides[seat.index()] = game.side(seat);
     }
     let first = SeatSet::everyone(game.players());
-    Ok(Played { outcome, turns: game.turns(), decisions, first, sides })
+    Played { outcome, turns: game.turns(), decisions, first, sides }
 }
 
 /// Plays the games `indices` of a simulation, telling `on_game` of each.
@@ -105,17 +125,36 @@ pub fn play_many<G: Instinct>(
     mut on_game: impl FnMut(u64, Played),
 ) -> Result<(), Refusal> {
     let line_up = line_up.into();
-    let [mut first, mut second] = line_up.0.map(Level::player::<G>);
-    for index in indices {
-        // How many play is known when the game has begun: every possible seat is shared out.
-        let seats = line_up.seats_of_the_first(SeatSet::CAPACITY, index);
-        let mut choose = |mind: &Mind<'_, G>, chance: &mut Fast| {
-            let bot = if seats.contains(mind.seat()) { &mut first } else { &mut second };
-            bot.choose(mind, chance)
-        };
-        let mut played = play::<G>(setup, &mut choose, &mut luck(seed, index), log)?;
-        played.first = SeatSet::of(seats.iter().filter(|seat| played.first.contains(*seat)));
-        on_game(index, played);
+    let each_game = |play_one: &mut dyn FnMut(SeatSet, &mut Fast) -> Result<Played, Refusal>| {
+        indices.into_iter().try_for_each(|index| {
+            // How many play is known when the game has begun: every possible seat is shared out.
+            let seats = line_up.seats_of_the_first(SeatSet::CAPACITY, index);
+            let mut played = play_one(seats, &mut luck(seed, index))?;
+            played.first = SeatSet::of(seats.iter().filter(|seat| played.first.contains(*seat)));
+            on_game(index, played);
+            Ok(())
+        })
+    };
+    match line_up.0 {
+        [Player::Thinks(first), Player::Thinks(second)] => {
+            let [mut first, mut second] = [first, second].map(Level::player::<G>);
+            each_game(&mut |seats, luck| {
+                let mut choose = |mind: &Mind<'_, G>, chance: &mut Fast| {
+                    let bot = if seats.contains(mind.seat()) { &mut first } else { &mut second };
+                    bot.choose(mind, chance)
+                };
+                play::<G>(setup, &mut choose, luck, log)
+            })
+        }
+        [Player::Reacts(first), Player::Reacts(second)] if first.max(second) < G::reflexes().len() => {
+            each_game(&mut |seats, luck| {
+                let reflex = |seat| if seats.contains(seat) { first } else { second };
+                reflexes::play::<G>(setup, reflex, luck, log)
+            })
+        }
+        _ => {
+            let why = "Robots that react play a real-time game, and among themselves.";
+            Err(Refusal::new("limits", "no-such-line-up", why))
+        }
     }
-    Ok(())
 }

@@ -1,8 +1,9 @@
 //! The bench program of `cargo xtask bench`: any game of the registry, one core, events off.
 //!
 //! * `bench list`: each game with its fewest and most players; a box that adds to a game is a line of its own, GAME+BOX.
-//! * `bench games GAME PLAYERS COUNT`: random games a second.
-//! * `bench search GAME PLAYERS COUNT ITERATIONS`: search iterations a second.
+//! * `bench games GAME PLAYERS COUNT`: random games a second; of a real-time game, games by its middling robots in the
+//!   game's own time.
+//! * `bench search GAME PLAYERS COUNT ITERATIONS`: search iterations a second; 0 for a real-time game, where nobody thinks ahead.
 //! * `bench position GAME PLAYERS`: bytes of a position.
 
 use std::process::ExitCode;
@@ -10,6 +11,7 @@ use std::time::Instant;
 
 use barbacane_table::{GameEntry, Registry};
 use bots::Level;
+use bots::play::Player;
 use engine::erased::Luck;
 use engine::{OptionGroup, OptionKind, OptionSpec, Seed};
 use serde_json::{Value, json};
@@ -34,12 +36,19 @@ fn answer(args: &[&str]) -> Result<String, String> {
     match *args {
         ["list"] => Ok(registry.iter().flat_map(lines).collect::<Vec<_>>().join("\n")),
         ["games", game, players, count] => {
-            let played = Played::measure(&registry, game, players, Level::Random, count)?;
+            let (entry, setup) = find(&registry, game, players)?;
+            let robots = entry.bots.reflexes().len();
+            let player = if robots > 0 { Player::Reacts(robots / 2) } else { Level::Random.into() };
+            let played = Played::measure(entry, &setup, player, count)?;
             Ok(per_second(played.games, played.seconds))
         }
         ["search", game, players, count, iterations] => {
+            let (entry, setup) = find(&registry, game, players)?;
+            if !entry.bots.reflexes().is_empty() {
+                return Ok("0".to_owned());
+            }
             let level = Level::Search { iterations: number(iterations)? };
-            let played = Played::measure(&registry, game, players, level, count)?;
+            let played = Played::measure(entry, &setup, level.into(), count)?;
             Ok(per_second(played.decisions * number::<u64>(iterations)?, played.seconds))
         }
         ["position", game, players] => bytes(&registry, game, players),
@@ -84,18 +93,11 @@ struct Played {
 }
 
 impl Played {
-    fn measure(
-        registry: &Registry,
-        game: &str,
-        players: &str,
-        level: Level,
-        count: &str,
-    ) -> Result<Played, String> {
-        let (game, setup) = find(registry, game, players)?;
+    fn measure(game: &GameEntry, setup: &Value, player: Player, count: &str) -> Result<Played, String> {
         let (mut games, mut decisions) = (0, 0);
         let began = Instant::now();
         game.bots
-            .simulate(&setup, level.into(), 1, 0..number(count)?, None, &mut |_, played| {
+            .simulate(setup, player.into(), 1, 0..number(count)?, None, &mut |_, played| {
                 games += 1;
                 decisions += u64::from(played.decisions);
             })

@@ -66,7 +66,7 @@ pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
                 table,
                 "| {id} | {players} | {} | {instructions} | {bytes} | {} |",
                 grouped(games),
-                grouped(iterations)
+                if iterations > 0 { grouped(iterations) } else { "–".to_owned() }
             )
             .expect("writing to a string");
         }
@@ -89,7 +89,7 @@ fn page(table: &str) -> String {
     format!(
         "# How fast the games are\n\n\
          Written by `cargo xtask bench --write`: release build, one core, events off, uniformly random play; the best \
-         of {TRIES} runs. Instructions are counted by Callgrind, without the program's start, and do not depend on the \
+         of {TRIES} runs. Monster Rush is played by its robots (level awake), in the game's own time. Instructions are counted by Callgrind, without the program's start, and do not depend on the \
          machine's mood: compare those. The search thinks {SEARCH_ITERATIONS} iterations a decision.\n\n\
          Measured on: {}.\n\n{table}",
         machine()

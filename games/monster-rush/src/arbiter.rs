@@ -12,6 +12,10 @@ pub(crate) const NEVER_BELOW: u16 = 10;
 const MARGIN: u16 = 10;
 /// MR-R30: nobody reacts sooner to what they see.
 pub(crate) const FASTEST_PERSON: Millis = 120;
+/// So much of a reveal's announcement is for what the lines vary.
+const LEAD_MARGIN: u16 = 20;
+/// The most a reveal is announced ahead.
+pub(crate) const MOST_LEAD: u16 = 400;
 /// MR-R9: so much time in all a seat's claims may gain over what its line says.
 pub(crate) const QUOTA: u16 = 1_000;
 
@@ -50,6 +54,12 @@ pub(crate) fn instant(claim: Option<Millis>, arrived: Millis, line: Line, quota_
 pub(crate) fn patience(others: impl Iterator<Item = Line>, most: u16) -> Millis {
     let slowest = others.map(|line| line.delay.saturating_add(line.jitter)).max().unwrap_or(0);
     Millis::from(slowest.saturating_add(MARGIN).min(most))
+}
+
+/// MR-R9: how far ahead a card is announced, so that it has come to everybody when it is shown.
+pub(crate) fn lead(everybody: impl Iterator<Item = Line>) -> u16 {
+    let slowest = everybody.map(|line| line.delay.saturating_add(line.jitter)).max().unwrap_or(0);
+    slowest.saturating_add(LEAD_MARGIN).min(MOST_LEAD)
 }
 
 /// MR-R9: can these two be told apart?

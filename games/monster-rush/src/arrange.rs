@@ -5,7 +5,8 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::card::{Card, Monster};
-use crate::position::{MonsterRush, Open, PLACES};
+use crate::laid::Open;
+use crate::position::{MonsterRush, PLACES};
 use crate::setup::Setup;
 
 /// When a scenario begins, unless it says otherwise.
@@ -37,6 +38,9 @@ struct Given {
     mistaken: Vec<Vec<Monster>>,
     #[serde(default)]
     lines: Vec<Line>,
+    /// How far ahead the latest card was announced.
+    #[serde(default)]
+    lead: u16,
     #[serde(default)]
     gained: Vec<u16>,
     #[serde(default)]
@@ -49,7 +53,7 @@ impl MonsterRush {
         let given: Given = serde_json::from_value(Value::Object(given)).map_err(|error| error.to_string())?;
         let mut game = MonsterRush::bare(setup);
         game.rounds = 1;
-        game.dry = given.dry;
+        (game.dry, game.lead) = (given.dry, given.lead);
         game.now = given.now.unwrap_or(NOW);
         game.leader = given.leader.or(setup.first).unwrap_or(Seat(0));
         game.arrange_monsters(&given)?;
@@ -169,7 +173,7 @@ impl MonsterRush {
                 let seat = Seat((self.leader.0 + n) % self.players);
                 if let Some(card) = rows[seat.index()].get(nth) {
                     let shown_at = self.now.saturating_sub(ago);
-                    self.open.push(Open { seat, card: card.index() as u8, shown_at });
+                    self.open.lay(Open { seat, card: card.index() as u8, shown_at });
                     ago -= APART;
                 }
             }

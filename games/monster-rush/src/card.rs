@@ -65,7 +65,7 @@ impl Card {
         }
     }
 
-    pub(crate) fn at(index: usize) -> Card {
+    pub(crate) const fn at(index: usize) -> Card {
         match index {
             0..6 => Card::Symbol(Kind::ALL[index]),
             6..12 => Card::Missed(Kind::ALL[index - 6]),
@@ -114,42 +114,6 @@ impl fmt::Display for Monster {
 
 engine::written_by_its_id!(Card, "card");
 engine::written_by_its_id!(Monster, "monster");
-
-/// Symbols that lie open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Symbols {
-    of: [u8; Kind::COUNT],
-    staffs: u8,
-}
-
-impl Symbols {
-    pub(crate) fn add(&mut self, card: Card) {
-        match card {
-            Card::Symbol(kind) => self.of[kind as usize] += 1,
-            Card::Missed(_) => {}
-            Card::Combo(weapon, spell) => {
-                self.of[weapon as usize] += 1;
-                self.of[spell as usize] += 1;
-            }
-            Card::Staff => self.staffs += 1,
-        }
-    }
-
-    /// MR-7, MR-R1, MR-R2, MR-R24: do they capture this monster? Each staff stands for one symbol.
-    #[inline]
-    pub(crate) fn capture(&self, monster: Monster) -> bool {
-        let lacking = self.of.iter().zip(&monster.face().need).map(|(have, need)| need.saturating_sub(*have));
-        lacking.sum::<u8>() <= self.staffs
-    }
-}
-
-impl FromIterator<Card> for Symbols {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Symbols {
-        let mut symbols = Symbols::default();
-        cards.into_iter().for_each(|card| symbols.add(card));
-        symbols
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -29,11 +29,12 @@ pub enum What {
     RoundBegan { #[ts(type = "number")] seat: Seat, round: u16 },
     /// All screens show it at `shown_at`.
     Flipped { #[ts(type = "number")] seat: Seat, card: Card, #[ts(type = "number")] shown_at: Millis, by_itself: bool },
-    /// The hand was seen; who was fastest is said when the wait is over.
-    Slapped { #[ts(type = "number")] seat: Seat, place: u8, #[ts(type = "number")] arrived: Millis, #[ts(type = "number")] instant: Millis, delay: u16, jitter: u16, #[ts(type = "number")] verdict_at: Millis },
+    /// The hand was seen; who was fastest is said when the wait is over. Where `instant` is not the `claim`, the claim was
+    /// moved into what the line allows (MR-R9).
+    Slapped { #[ts(type = "number")] seat: Seat, place: u8, #[serde(skip_serializing_if = "Option::is_none")] #[ts(optional, type = "number")] claim: Option<Millis>, #[ts(type = "number")] arrived: Millis, #[ts(type = "number")] instant: Millis, delay: u16, jitter: u16, #[ts(type = "number")] verdict_at: Millis },
     /// A slap before anybody could have seen the card is moved to the first instant somebody could (MR-R30).
     Corrected { #[ts(type = "number")] seat: Seat, #[ts(type = "number")] from: Millis, #[ts(type = "number")] to: Millis },
-    /// The monster had been taken already (MR-R8).
+    /// The round had ended already (MR-R8).
     Ignored { #[ts(type = "number")] seat: Seat, place: u8 },
     /// How many milliseconds the second hand was behind; none if there was no second.
     Captured { #[ts(type = "number")] seat: Seat, monster: Monster, place: u8, points: i8, margin: Option<u32> },

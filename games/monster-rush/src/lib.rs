@@ -18,6 +18,7 @@ mod card;
 mod choice;
 mod event;
 mod instinct;
+mod laid;
 mod parts;
 mod position;
 mod referee;
@@ -26,6 +27,7 @@ mod refusal;
 mod rules;
 mod saved;
 mod setup;
+mod symbols;
 mod view;
 
 pub use arbiter::Slap;

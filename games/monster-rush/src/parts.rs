@@ -6,6 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use crate::card::{Card, Kind};
+use crate::symbols::Symbols;
 
 const FILE: (&str, &str) = ("data/monster-rush.toml", include_str!("../data/monster-rush.toml"));
 
@@ -29,7 +30,7 @@ pub(crate) struct Face {
     pub(crate) tie: u8,
     pub(crate) mark: Option<Mark>,
     /// How many symbols of each kind it takes.
-    pub(crate) need: [u8; Kind::COUNT],
+    pub(crate) need: Symbols,
 }
 
 /// Everything in the box.
@@ -84,7 +85,7 @@ impl Parts {
                 points: row.points,
                 tie: row.tie,
                 mark: row.mark,
-                need,
+                need: Symbols::needed(need),
             });
         }
         let of = |mark: Option<Mark>| monsters.iter().filter(|face| face.mark == mark).count();

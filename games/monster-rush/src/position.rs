@@ -2,10 +2,12 @@
 
 use engine::{Bag, Line, List, Millis, Seat};
 
-use crate::arbiter::Slap;
-use crate::card::{Card, Monster, Symbols};
+use crate::arbiter::{MOST_LEAD, Slap};
+use crate::card::{Card, Monster};
+use crate::laid::Laid;
 use crate::parts::{Mark, Parts};
 use crate::setup::{Pace, Setup};
+use crate::symbols::Symbols;
 
 /// So many players can sit at the table.
 pub(crate) const SEATS: usize = Setup::MOST_PLAYERS as usize;
@@ -17,14 +19,6 @@ pub(crate) const MOST_CARDS: usize = 108;
 const MOST_OWN: usize = MOST_CARDS / 2;
 /// MR-R18.
 pub(crate) const DRY_ROUNDS: u8 = 3;
-
-/// A card that lies open: whose, which, and since when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Open {
-    pub(crate) seat: Seat,
-    pub(crate) card: u8,
-    pub(crate) shown_at: Millis,
-}
 
 /// Fills the room in the list of slaps.
 pub(crate) const NO_SLAP: Slap =
@@ -40,14 +34,12 @@ pub struct MonsterRush {
     /// The cards that went back under each pile, in order (MR-R15).
     pub(crate) under: [List<u8, MOST_OWN>; SEATS],
     /// The cards of this round, in the order they were turned over.
-    pub(crate) open: List<Open, MOST_CARDS>,
+    pub(crate) open: Laid,
     /// Monsters nobody has seen yet, as bits.
     pub(crate) lurking: u64,
     /// How many of them each pile holds.
     pub(crate) piles: [u8; PLACES],
     pub(crate) up: [Option<Monster>; PLACES],
-    /// Since when they lie there.
-    pub(crate) up_since: [Millis; PLACES],
     /// Monsters captured, face up, as bits.
     pub(crate) captured: [u64; SEATS],
     /// Monsters taken by mistake, face down, as bits (MR-8).
@@ -58,6 +50,8 @@ pub struct MonsterRush {
     pub(crate) verdict_at: Option<Millis>,
     /// What the host last measured of everybody's line.
     pub(crate) lines: [Line; SEATS],
+    /// So far ahead a card that turns itself over is announced: as far as the latest one that somebody turned (MR-R9).
+    pub(crate) lead: u16,
     /// What everybody's claims have gained (MR-R9).
     pub(crate) gained: [u16; SEATS],
     /// The time of the latest input.
@@ -66,6 +60,8 @@ pub struct MonsterRush {
     pub(crate) since: Millis,
     /// Before this nobody turns a card (MR-R12, MR-R33).
     pub(crate) next_flip_from: Millis,
+    /// Whoever slaps before this has not seen yet that the round before is over (MR-R8).
+    pub(crate) quiet_until: Millis,
     /// Whose card is next.
     pub(crate) flipper: Seat,
     /// Who started the round.
@@ -102,20 +98,22 @@ impl MonsterRush {
             unseen: Bag(cards),
             unseen_in: [0; SEATS],
             under: [List::filled_with(0); SEATS],
-            open: List::filled_with(Open { seat: Seat(0), card: 0, shown_at: 0 }),
+            open: Laid::none(),
             lurking,
             piles: [0; PLACES],
             up: [None; PLACES],
-            up_since: [0; PLACES],
             captured: [0; SEATS],
             mistaken: [0; SEATS],
             slaps: List::filled_with(NO_SLAP),
             verdict_at: None,
             lines: [Line::default(); SEATS],
+            // Before the host has said how far away everybody is, they may be as far as can be.
+            lead: MOST_LEAD,
             gained: [0; SEATS],
             now: 0,
             since: 0,
             next_flip_from: 0,
+            quiet_until: 0,
             flipper: Seat(0),
             leader: Seat(0),
             dry: 0,
@@ -158,14 +156,14 @@ impl MonsterRush {
     /// MR-R20: the symbols that lie open at an instant.
     pub(crate) fn symbols_at(&self, instant: Millis) -> Symbols {
         let open = self.open.iter().take_while(|open| open.shown_at <= instant);
-        open.map(|open| Card::at(open.card.into())).collect()
+        open.map(|open| Symbols::of(open.card)).collect()
     }
 
     /// When a monster became capturable in this round: with the card that was shown then (MR-7).
     pub(crate) fn capturable_since(&self, monster: Monster) -> Option<Millis> {
         let mut symbols = Symbols::default();
         self.open.iter().find_map(|open| {
-            symbols.add(Card::at(open.card.into()));
+            symbols.add(Symbols::of(open.card));
             symbols.capture(monster).then_some(open.shown_at)
         })
     }

@@ -5,17 +5,16 @@ use std::ops::Deref;
 
 use engine::{Chance, Line, List, Log, Millis, Seat};
 
-use crate::arbiter::{self, FASTEST_PERSON, QUOTA, Slap};
+use crate::arbiter::{self, FASTEST_PERSON, MOST_LEAD, QUOTA, Slap};
 use crate::card::{Card, Monster};
 use crate::choice::Choice;
 use crate::event::{Event, What};
-use crate::position::{DRY_ROUNDS, MonsterRush, NO_SLAP, Open, PLACES};
+use crate::laid::Open;
+use crate::position::{DRY_ROUNDS, MonsterRush, NO_SLAP, PLACES};
 use crate::setup::Setup;
 
 /// MR-R11: how long the hand that turns a card is busy.
 pub(crate) const TURNING: Millis = 300;
-/// The most a reveal is announced ahead.
-pub(crate) const MOST_LEAD: u16 = 400;
 
 /// The position with everything needed to play it on.
 pub(crate) struct Referee<'a, C, L> {
@@ -81,7 +80,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.game.lurking &= !(1 << monster.0);
         self.game.piles[place] -= 1;
         self.game.up[place] = Some(monster);
-        self.game.up_since[place] = self.now;
         self.tell(
             if self.rounds == 0 { "MR-3" } else { "MR-9" },
             What::MonsterSet { monster, place: place as u8 + 1 },
@@ -93,6 +91,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.game.flipper = leader;
         self.game.rounds += 1;
         let round = self.rounds;
+        if round > 1 {
+            // MR-R8, MR-R30: until everybody has heard of it, and could have seen it, hands are meant for the round before.
+            self.game.quiet_until = self.now + Millis::from(self.lead) + FASTEST_PERSON;
+        }
         self.tell(if round == 1 { "MR-5" } else { "MR-9" }, What::RoundBegan { seat: leader, round });
     }
 
@@ -105,7 +107,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             } else if self.is_dry() {
                 self.run_dry();
             } else {
-                self.flip(due, 0, true);
+                self.flip(due, self.lead, true);
             }
         }
         self.game.now = self.now.max(at);
@@ -117,7 +119,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             return;
         }
         match choice {
-            Choice::Flip { lead } => self.flip(self.now, lead, false),
+            Choice::Flip { lead } => {
+                self.game.lead = lead.min(MOST_LEAD);
+                self.flip(self.now, self.lead, false);
+            }
             Choice::Slap { place, at: claim, line, wait } => self.slap(seat, place, claim, line, wait),
         }
         // A table that does not wait at all decides at once (MR-R29): nothing that is due is left lying.
@@ -128,8 +133,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn flip(&mut self, now: Millis, lead: u16, by_itself: bool) {
         let seat = self.flipper;
         let card = self.top_card(seat);
-        let shown_at = now + Millis::from(lead.min(MOST_LEAD));
-        self.game.open.push(Open { seat, card: card.index() as u8, shown_at });
+        let shown_at = now + Millis::from(lead);
+        self.game.open.lay(Open { seat, card: card.index() as u8, shown_at });
         self.game.since = shown_at;
         self.game.next_flip_from = shown_at + self.pace.pause();
         let rule = if by_itself { "MR-R12" } else { "MR-6" };
@@ -191,15 +196,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn slap(&mut self, seat: Seat, place: u8, claim: Option<Millis>, line: Line, wait: u16) {
         let line = self.counted(line);
         self.game.lines[seat.index()] = line;
+        self.game.lead = self.lead.max(arbiter::lead([line].into_iter()));
         let arrived = self.now;
         let (instant, gained) = arbiter::instant(claim, arrived, line, self.quota_left(seat));
-        self.game.gained[seat.index()] += gained;
-        let at = usize::from(place - 1);
-        let Some(monster) = self.up[at].filter(|_| instant >= self.up_since[at]) else {
-            // MR-R8: the hand came down on a monster that somebody has taken already.
+        let Some(monster) = self.up[usize::from(place - 1)].filter(|_| instant >= self.quiet_until) else {
             self.tell("MR-R8", What::Ignored { seat, place });
             return;
         };
+        self.game.gained[seat.index()] += gained;
         let believed = match self.capturable_since(monster) {
             // MR-R30: nobody sees and strikes as quickly as that.
             Some(since) if (since..since + FASTEST_PERSON).contains(&instant) => since + FASTEST_PERSON,
@@ -213,7 +217,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.game.verdict_at = Some(verdict_at);
         self.game.dry = 0;
         let (delay, jitter) = (line.delay, line.jitter);
-        self.tell("MR-R9", What::Slapped { seat, place, arrived, instant, delay, jitter, verdict_at });
+        self.tell("MR-R9", What::Slapped { seat, place, claim, arrived, instant, delay, jitter, verdict_at });
         if believed != instant {
             self.tell("MR-R30", What::Corrected { seat, from: instant, to: believed });
         }
@@ -288,7 +292,17 @@ impl MonsterRush {
         if self.over {
             return None;
         }
-        Some(self.verdict_at.unwrap_or_else(|| self.since + self.pace.patience()))
+        Some(self.verdict_at.unwrap_or_else(|| match self.turns_itself_at() {
+            at if self.is_dry() => at,
+            // MR-R9: it is announced ahead, as a card that somebody turns.
+            at => at - Millis::from(self.lead),
+        }))
+    }
+
+    /// When all screens show the next card if nobody turns it, or everybody takes the cards back if none is left (MR-R7,
+    /// MR-R12).
+    pub(crate) fn turns_itself_at(&self) -> Millis {
+        self.since + self.pace.patience()
     }
 
     /// MR-13, MR-14, MR-R23: more points, then more monsters of five, of four, of three; equals share a place.

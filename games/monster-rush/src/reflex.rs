@@ -6,9 +6,10 @@
 use engine::{Fast, Line, Millis, Seat};
 
 use crate::arbiter::FASTEST_PERSON;
-use crate::card::{Card, Symbols};
 use crate::choice::Choice;
 use crate::position::{MonsterRush, PLACES};
+use crate::referee::TURNING;
+use crate::symbols::Symbols;
 
 /// How quick and how careful a robot is (MR-R17).
 struct Nature {
@@ -43,12 +44,26 @@ const LAW: [Millis; 64] = [
     1233, 1252, 1272, 1294, 1316, 1341, 1367, 1396, 1429, 1465, 1507, 1556, 1617, 1696, 1815, 2065,
 ];
 
-/// The luck of one robot with one card, or one place at one card.
-fn luck(seed: u64, round: u16, card: usize, place: usize) -> Fast {
-    let moment = u64::from(round) << 32 | (card as u64) << 8 | place as u64;
-    let mut luck = Fast::new(seed ^ moment.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    luck.next_u64();
-    luck
+/// The luck of one robot with one monster at one card.
+struct Luck(Fast);
+
+impl Luck {
+    #[inline]
+    fn of(seed: u64, round: u16, card: usize, place: u8) -> Luck {
+        let moment = u64::from(round) << 32 | (card as u64) << 8 | u64::from(place);
+        Luck(Fast::new(seed ^ moment.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+    }
+
+    /// Something that happens in so many of a hundred times.
+    #[inline]
+    fn percent(&mut self, chance: u32) -> bool {
+        self.0.below(100) < chance
+    }
+
+    /// One of the 64 steps of the law.
+    fn delay(&mut self, median: Millis) -> Millis {
+        median * LAW[self.0.below(64) as usize] / 1_000
+    }
 }
 
 impl MonsterRush {
@@ -59,40 +74,44 @@ impl MonsterRush {
         }
         let nature = &NATURES[nature.min(NATURES.len() - 1)];
         let slaps = (1..=PLACES as u8).filter_map(|place| {
+            let need = self.up[usize::from(place - 1)]?.face().need;
+            let from = self.open.seems_to_show(need)?;
             let slap = Choice::Slap { place, at: None, line: Line::default(), wait: 0 };
             self.allow(seat, slap).ok()?;
-            Some((self.slaps_at(seat, place, nature, seed)?, slap))
+            Some((self.slaps_at(seat, place, (need, from), nature, seed)?, slap))
         });
         let flip = Choice::Flip { lead: 0 };
         let flips_at = self.next_flip_from + nature.pause;
-        let flips = self.allow(seat, flip).is_ok().then_some((flips_at, flip));
+        let may_flip = seat == self.flipper && self.allow(seat, flip).is_ok();
+        let flips = may_flip.then_some((flips_at, flip));
         slaps.chain(flips).min_by_key(|(at, _)| *at).map(|(at, choice)| (at.max(self.now), choice))
     }
 
-    /// When the robot slaps the monster on a place: a while after the card with which it believes all symbols to lie there.
-    fn slaps_at(&self, seat: Seat, place: u8, nature: &Nature, seed: u64) -> Option<Millis> {
-        let at = usize::from(place - 1);
-        let monster = self.up[at]?;
+    /// When the robot slaps a monster that needs these symbols: a while after the card with which it believes all of them to
+    /// lie there. Nobody can believe so before the card `from`.
+    fn slaps_at(
+        &self,
+        seat: Seat,
+        place: u8,
+        (need, from): (Symbols, usize),
+        nature: &Nature,
+        seed: u64,
+    ) -> Option<Millis> {
         let mut believed = Symbols::default();
-        let mut slaps_at = None;
-        for (nth, open) in self.open.iter().enumerate() {
-            let mut luck = luck(seed, self.rounds, nth, usize::from(place));
-            let card = match Card::at(open.card.into()) {
-                Card::Missed(kind) if luck.below(100) < nature.fooled => Card::Symbol(kind),
-                card => card,
-            };
-            believed.add(card);
+        let slaps_at = self.open.iter().enumerate().find_map(|(nth, open)| {
+            let (plain, seeming) = (Symbols::of(open.card), Symbols::seeming(open.card));
+            let mut luck = Luck::of(seed, self.rounds, nth, place);
+            let fooled = plain != seeming && luck.percent(nature.fooled);
+            believed.add(if fooled { seeming } else { plain });
             // Having looked past it once, it looks again at the next card.
-            if slaps_at.is_none() && believed.capture(monster) && luck.below(100) >= nature.blind {
-                let delay = nature.median * LAW[luck.below(64) as usize] / 1_000;
-                slaps_at = Some(open.shown_at.max(self.up_since[at]) + delay.max(FASTEST_PERSON));
+            if nth < from || !believed.cover(need) || luck.percent(nature.blind) {
+                return None;
             }
-        }
-        let busy_until = self
-            .own_card_at(seat)
-            .filter(|_| !self.two_hands)
-            .map_or(0, |shown| shown + crate::referee::TURNING);
-        slaps_at.map(|at| at.max(busy_until))
+            let delay = luck.delay(nature.median);
+            Some(open.shown_at + delay.max(FASTEST_PERSON))
+        })?;
+        let own_card_at = self.own_card_at(seat).filter(|_| !self.two_hands);
+        Some(own_card_at.map_or(slaps_at, |shown| slaps_at.max(shown + TURNING)))
     }
 }
 
@@ -142,19 +161,6 @@ mod tests {
         }
         assert!(points[1] > 2 * points[0], "{points:?}");
         assert!(mistakes > 0, "a distracted robot is fooled now and then");
-    }
-
-    #[test]
-    fn every_level_is_a_little_better_than_the_one_below() {
-        for level in 1..NATURES.len() {
-            let (mut better, mut worse) = (0, 0);
-            for seed in 0..40 {
-                let (points, _) = game(&[level - 1, level], 1_000 + seed);
-                worse += points[0];
-                better += points[1];
-            }
-            assert!(better > worse, "{} {better}, {} {worse}", NAMES[level], NAMES[level - 1]);
-        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::arbiter;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::position::{MonsterRush, PLACES};
-use crate::referee::{MOST_LEAD, Referee, TURNING};
+use crate::referee::{Referee, TURNING};
 use crate::setup::Setup;
 use crate::view::View;
 
@@ -31,9 +31,6 @@ static ABOUT: About = About {
     rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
     locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },
 };
-
-/// So much of a reveal's announcement is for what the lines vary.
-const LEAD_MARGIN: u16 = 20;
 
 impl Game for MonsterRush {
     type Setup = Setup;
@@ -123,8 +120,7 @@ impl Game for MonsterRush {
     fn stamp(&self, seat: Seat, choice: &mut Choice, line: impl Fn(Seat) -> Line) {
         match choice {
             Choice::Flip { lead } => {
-                let slowest = self.seats().map(line).map(|line| line.delay.saturating_add(line.jitter)).max();
-                *lead = slowest.unwrap_or(0).saturating_add(LEAD_MARGIN).min(MOST_LEAD);
+                *lead = arbiter::lead(self.seats().map(line));
             }
             Choice::Slap { line: measured, wait, .. } => {
                 *measured = line(seat);

@@ -3,9 +3,11 @@
 use engine::{Bag, Line, List, Millis, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::arbiter::MOST_LEAD;
 use crate::card::{Card, Monster};
+use crate::laid::Open;
 use crate::parts::MONSTERS;
-use crate::position::{MonsterRush, Open, monsters};
+use crate::position::{MonsterRush, monsters};
 use crate::setup::Setup;
 use crate::view::{Shown, View};
 
@@ -25,6 +27,7 @@ struct Inside {
     /// Cards that went back under each pile, in order.
     under: Vec<Vec<Card>>,
     lines: Vec<Line>,
+    lead: u16,
     gained: Vec<u16>,
     now: Millis,
     since: Millis,
@@ -47,7 +50,6 @@ impl MonsterRush {
             leader: self.leader,
             flipper: self.flipper,
             up: self.up,
-            up_since: self.up_since,
             piles: self.piles,
             rows: self.seats().map(row).collect(),
             own: self.seats().map(|seat| self.pile_of(seat) as u8).collect(),
@@ -57,7 +59,8 @@ impl MonsterRush {
             slaps: self.slaps.to_vec(),
             verdict_at: self.verdict_at,
             next_flip_from: self.next_flip_from,
-            turns_itself_at: self.due().filter(|_| self.verdict_at.is_none()),
+            quiet_until: self.quiet_until,
+            turns_itself_at: (!self.over && self.verdict_at.is_none()).then(|| self.turns_itself_at()),
             over: self.over,
             places: if self.over {
                 self.seats().map(|seat| self.place_of(seat)).collect()
@@ -76,6 +79,7 @@ impl MonsterRush {
                 order: self.open.iter().map(|open| open.seat).collect(),
                 under: self.under[..players].iter().map(under).collect(),
                 lines: self.lines[..players].to_vec(),
+                lead: self.lead,
                 gained: self.gained[..players].to_vec(),
                 now: self.now,
                 since: self.since,
@@ -113,7 +117,7 @@ impl MonsterRush {
         (game.leader, game.flipper) = (view.leader, view.flipper);
         (game.verdict_at, game.next_flip_from) = (view.verdict_at, view.next_flip_from);
         (game.now, game.since) = (inside.now, inside.since);
-        (game.up, game.up_since, game.piles) = (view.up, view.up_since, view.piles);
+        (game.up, game.piles, game.quiet_until) = (view.up, view.piles, view.quiet_until);
         game.restore_monsters(view)?;
         game.restore_cards(view, inside)?;
         for slap in &view.slaps {
@@ -127,8 +131,13 @@ impl MonsterRush {
         if game.slaps.is_empty() == game.verdict_at.is_some() || (game.over && game.verdict_at.is_some()) {
             return Err("a verdict without slaps, or slaps without one".to_owned());
         }
+        if inside.lead > MOST_LEAD {
+            return Err("a card announced too far ahead".to_owned());
+        }
+        game.lead = inside.lead;
         let far = Millis::from(u32::MAX);
-        let times = [game.now, game.since, game.next_flip_from, game.verdict_at.unwrap_or(0)];
+        let times =
+            [game.now, game.since, game.next_flip_from, game.quiet_until, game.verdict_at.unwrap_or(0)];
         if times.iter().any(|time| *time > far)
             || view.leader.0 >= view.players
             || view.flipper.0 >= view.players
@@ -187,7 +196,7 @@ impl MonsterRush {
                 return Err("cards are shown one after the other".to_owned());
             }
             before = shown.shown_at;
-            self.open.push(Open { seat: *seat, card: take(shown.card)?, shown_at: shown.shown_at });
+            self.open.lay(Open { seat: *seat, card: take(shown.card)?, shown_at: shown.shown_at });
         }
         if rows.iter_mut().any(|row| row.next().is_some()) {
             return Err("an open card nobody turned over".to_owned());

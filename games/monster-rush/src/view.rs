@@ -42,9 +42,6 @@ pub struct View {
     pub flipper: Seat,
     /// The monsters of the three places.
     pub up: [Option<Monster>; 3],
-    /// Since when they lie there.
-    #[ts(type = "[number, number, number]")]
-    pub up_since: [Millis; 3],
     /// How many monsters each pile holds.
     pub piles: [u8; 3],
     /// The cards before everybody, in order.
@@ -65,6 +62,9 @@ pub struct View {
     /// Before this nobody turns a card (MR-R12).
     #[ts(type = "number")]
     pub next_flip_from: Millis,
+    /// Slaps before this are meant for the round before, and ignored (MR-R8).
+    #[ts(type = "number")]
+    pub quiet_until: Millis,
     /// Then the next card turns itself over (MR-R12).
     #[ts(type = "number | null")]
     pub turns_itself_at: Option<Millis>,

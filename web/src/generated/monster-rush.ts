@@ -153,10 +153,6 @@ flipper: number,
  */
 up: [Monster | null, Monster | null, Monster | null],
 /**
- * Since when they lie there.
- */
-up_since: [number, number, number],
-/**
  * How many monsters each pile holds.
  */
 piles: [number, number, number],
@@ -193,6 +189,10 @@ verdict_at: number | null,
  */
 next_flip_from: number,
 /**
+ * Slaps before this are meant for the round before, and ignored (MR-R8).
+ */
+quiet_until: number,
+/**
  * Then the next card turns itself over (MR-R12).
  */
 turns_itself_at: number | null,
@@ -208,4 +208,4 @@ places: Array<number>, };
 /**
  * What happened.
  */
-export type What = { "kind": "first-player", seat: number, } | { "kind": "monster-set", monster: Monster, place: number, } | { "kind": "dealt", seat: number, cards: number, } | { "kind": "round-began", seat: number, round: number, } | { "kind": "flipped", seat: number, card: Card, shown_at: number, by_itself: boolean, } | { "kind": "slapped", seat: number, place: number, arrived: number, instant: number, delay: number, jitter: number, verdict_at: number, } | { "kind": "corrected", seat: number, from: number, to: number, } | { "kind": "ignored", seat: number, place: number, } | { "kind": "captured", seat: number, monster: Monster, place: number, points: number, margin: number | null, } | { "kind": "mistaken", seat: number, monster: Monster, place: number, margin: number | null, } | { "kind": "too-late", seat: number, behind: number, } | { "kind": "cards-back", cards: number, } | { "kind": "pile-skipped", seat: number, } | { "kind": "ran-dry", rounds: number, } | { "kind": "pile-empty", place: number, } | { "kind": "scored", seat: number, points: number, captured: number, mistaken: number, } | { "kind": "won", seat: number, points: number, };
+export type What = { "kind": "first-player", seat: number, } | { "kind": "monster-set", monster: Monster, place: number, } | { "kind": "dealt", seat: number, cards: number, } | { "kind": "round-began", seat: number, round: number, } | { "kind": "flipped", seat: number, card: Card, shown_at: number, by_itself: boolean, } | { "kind": "slapped", seat: number, place: number, claim?: number, arrived: number, instant: number, delay: number, jitter: number, verdict_at: number, } | { "kind": "corrected", seat: number, from: number, to: number, } | { "kind": "ignored", seat: number, place: number, } | { "kind": "captured", seat: number, monster: Monster, place: number, points: number, margin: number | null, } | { "kind": "mistaken", seat: number, monster: Monster, place: number, margin: number | null, } | { "kind": "too-late", seat: number, behind: number, } | { "kind": "cards-back", cards: number, } | { "kind": "pile-skipped", seat: number, } | { "kind": "ran-dry", rounds: number, } | { "kind": "pile-empty", place: number, } | { "kind": "scored", seat: number, points: number, captured: number, mistaken: number, } | { "kind": "won", seat: number, points: number, };

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use barbacane_monster_rush::{Card, Choice, What};
+use barbacane_monster_rush::{Card, Choice, Pace, What};
 use engine::{Fast, Line, Millis, Seat};
 
 use crate::setups;
@@ -71,9 +71,17 @@ fn too_close(one: &Hand, other: &Hand) -> bool {
 struct Reader {
     players: u8,
     wait: u16,
+    /// MR-R12: a card turns itself over so long after the one before.
+    patience: Millis,
+    /// Since when that counts (MR-R33).
+    since: Millis,
     leader: Seat,
     open: Vec<(Seat, Card, Millis)>,
-    up: [(String, Millis); 3],
+    up: [String; 3],
+    /// Who slaps before this has not seen the new round yet.
+    quiet_until: Millis,
+    /// How far ahead cards are announced.
+    lead: Millis,
     points: Vec<i64>,
     gained: Vec<u64>,
     hands: Vec<Hand>,
@@ -91,9 +99,17 @@ impl Reader {
         let mut reader = Reader {
             players: record.setup.players,
             wait: record.setup.wait,
+            patience: match (record.setup.young, record.setup.pace) {
+                (true, _) | (_, Pace::Calm) => 8_000,
+                (_, Pace::Normal) => 4_000,
+                (_, Pace::Frantic) => 2_000,
+            },
+            since: 0,
             leader: Seat(0),
             open: Vec::new(),
             up: Default::default(),
+            quiet_until: 0,
+            lead: 400,
             points: vec![0; seats],
             gained: vec![0; seats],
             hands: Vec::new(),
@@ -111,19 +127,38 @@ impl Reader {
     fn note(&mut self, what: What) {
         match what {
             What::MonsterSet { monster, place } => {
-                self.up[usize::from(place - 1)] = (monster.to_string(), self.moment);
+                self.up[usize::from(place - 1)] = monster.to_string();
             }
-            What::RoundBegan { seat, .. } => self.leader = seat,
-            What::Flipped { seat, card, shown_at, .. } => self.open.push((seat, card, shown_at)),
+            What::RoundBegan { seat, round } => {
+                self.leader = seat;
+                // MR-R8: how long the news travels, and as long as a person needs to see it.
+                self.quiet_until = if round > 1 { self.moment + self.lead + FASTEST } else { 0 };
+            }
+            What::Flipped { seat, card, shown_at, by_itself } => {
+                // MR-R9: announced ahead or not, all see it when its time has come.
+                assert!(!by_itself || shown_at == self.since + self.patience, "MR-R12");
+                self.since = shown_at;
+                self.open.push((seat, card, shown_at));
+            }
+            What::RanDry { .. } => {
+                self.moment = self.since + self.patience;
+                self.since = self.moment;
+            }
             What::CardsBack { .. } => self.open.clear(),
             _ => {}
         }
     }
 
     fn read(&mut self, input: &Input, told: &[What]) {
-        let mut told = told.iter().copied().peekable();
+        let mut told = told.iter().copied();
         while let Some(what) = told.next() {
             match what {
+                What::Flipped { shown_at, by_itself: false, .. } => {
+                    let Input::Choice(_, Choice::Flip { lead }, at) = input else { panic!("nobody flipped") };
+                    self.lead = Millis::from(*lead).min(400);
+                    assert_eq!(shown_at, at + self.lead, "MR-R9: {input:?}");
+                    self.note(what);
+                }
                 What::Captured { seat, monster, place, margin, .. } => {
                     let (winner, right, closest) = self.verdict();
                     assert!(right, "{monster} was taken rightly");
@@ -137,10 +172,11 @@ impl Reader {
                     self.points[seat.index()] -= 1;
                 }
                 What::Slapped { seat, place, arrived, instant, verdict_at, .. } => {
-                    let (hand, at, patience) = self.hand_of(input);
+                    let (hand, at, patience, gained) = self.hand_of(input);
                     assert_eq!((hand.seat, hand.place, at), (seat, place, arrived));
                     assert_eq!(hand.instant, instant, "MR-R9: {input:?}");
-                    assert!(instant >= self.up[usize::from(place - 1)].1, "MR-R8: {input:?}");
+                    self.gained[seat.index()] += gained;
+                    assert!(instant >= self.quiet_until, "MR-R8: {input:?}");
                     let due = *self.verdict_at.get_or_insert(at + patience);
                     assert_eq!(due, verdict_at, "MR-R29: {input:?}");
                     let counts = self.as_fast_as_a_person(hand);
@@ -155,7 +191,7 @@ impl Reader {
                 What::Ignored { seat, place } => {
                     let (hand, ..) = self.hand_of(input);
                     assert_eq!((hand.seat, hand.place), (seat, place));
-                    assert!(hand.instant < self.up[usize::from(place - 1)].1, "MR-R8: {input:?}");
+                    assert!(hand.instant < self.quiet_until, "MR-R8: {input:?}");
                 }
                 What::Corrected { .. } => panic!("nothing was to be corrected: {input:?}"),
                 other => self.note(other),
@@ -163,8 +199,8 @@ impl Reader {
         }
     }
 
-    /// MR-R9, MR-R29, MR-R32: when this hand came down, when the message came, and how long the table waits.
-    fn hand_of(&mut self, input: &Input) -> (Hand, Millis, Millis) {
+    /// MR-R9, MR-R29, MR-R32: when this hand came down, when the message came, how long the table waits, and what a claim gained.
+    fn hand_of(&mut self, input: &Input) -> (Hand, Millis, Millis, u64) {
         let Input::Choice(seat, choice, at) = input else { panic!("nobody slapped") };
         let written = serde_json::to_value(choice).expect("a choice is plain data");
         let Choice::Slap { place, at: claim, line, .. } = choice else { panic!("nobody slapped") };
@@ -179,14 +215,14 @@ impl Reader {
             }
             _ => plain,
         };
-        self.gained[seat.index()] += plain.saturating_sub(instant);
+        self.lead = self.lead.max((delay + jitter + 20).min(400));
         let patience = written["slap"]["wait"].as_u64().unwrap_or(0).min(self.wait.into());
-        (Hand { seat: *seat, place: *place, instant, jitter }, *at, patience)
+        (Hand { seat: *seat, place: *place, instant, jitter }, *at, patience, plain.saturating_sub(instant))
     }
 
     /// MR-R30.
     fn as_fast_as_a_person(&self, hand: Hand) -> Hand {
-        let monster = &self.up[usize::from(hand.place - 1)].0;
+        let monster = &self.up[usize::from(hand.place - 1)];
         let cards: Vec<Card> = self.open.iter().map(|(_, card, _)| *card).collect();
         let enough = (0..=cards.len()).find(|count| takes(&cards[..*count], monster));
         let ready_at = enough.and_then(|count| count.checked_sub(1)).map(|last| self.open[last].2);
@@ -201,11 +237,12 @@ impl Reader {
     /// MR-10, MR-11, MR-R10, MR-R31, MR-R20: the winner, whether it was right, and how far the next hand was behind.
     fn verdict(&mut self) -> (Hand, bool, Option<u32>) {
         self.moment = self.verdict_at.take().expect("somebody slapped");
+        self.since = self.moment;
         let hands = std::mem::take(&mut self.hands);
         let first = hands.iter().min_by_key(|hand| hand.instant).expect("somebody slapped");
         let near: Vec<&Hand> =
             hands.iter().filter(|hand| hand.seat == first.seat || too_close(first, hand)).collect();
-        let tie = |hand: &Hand| BOX[&self.up[usize::from(hand.place - 1)].0].tie;
+        let tie = |hand: &Hand| BOX[&self.up[usize::from(hand.place - 1)]].tie;
         let highest = near.iter().map(|hand| tie(hand)).max().expect("the first is near itself");
         let on_it: Vec<&Hand> = near.into_iter().filter(|hand| tie(hand) == highest).collect();
         let lowest = on_it.iter().min_by_key(|hand| hand.instant).expect("a hand lies on it");
@@ -220,7 +257,7 @@ impl Reader {
             .expect("a hand lies on it");
         let shown = self.open.iter().filter(|(_, _, shown_at)| *shown_at <= winner.instant);
         let cards: Vec<Card> = shown.map(|(_, card, _)| *card).collect();
-        let right = takes(&cards, &self.up[usize::from(winner.place - 1)].0);
+        let right = takes(&cards, &self.up[usize::from(winner.place - 1)]);
         let others = hands.iter().filter(|hand| hand.seat != winner.seat);
         let closest = others.map(|hand| hand.instant.saturating_sub(winner.instant) as u32).min();
         self.verdicts += 1;
