@@ -34,9 +34,10 @@ export function roomFor(shape: Shape, width: number, height: number, others: num
     return { width: card, height: Math.floor(Math.min(card * 1.65, tall)), side, own, columns: 1, ownCell: false };
   }
   if (shape === 'low') {
-    const side = others > 0 ? 190 : 16;
+    const columns = others > 4 ? 2 : 1;
+    const side = others === 0 ? 16 : columns === 2 ? Math.floor(between(220, width * 0.31, 300)) : 190;
     const card = Math.floor(between(80, Math.min((width - side - 216 - 64) / 3, (height - 50) / 1.5), 190));
-    return { width: card, height: Math.floor(Math.min(card * 1.9, height - 44)), side, own: 206, columns: 1, ownCell: false };
+    return { width: card, height: Math.floor(Math.min(card * 1.9, height - 44)), side, own: 206, columns, ownCell: false };
   }
   const large = width >= 640;
   const low = height < 660;

@@ -12,6 +12,8 @@ export const GROWN = 1000;
 const LOOKED_AT = { right: 1600, wrong: 2200 };
 /** Why it was so stays to be read for this long, while the game goes on. */
 const READ = 9000;
+/** The hand on the table is heard out before the verdict is: there is one voice, and on a good line both come at once. */
+const HEARD_OUT = 180;
 /** A hand whose answer got lost is taken back. */
 const LOST = 4000;
 /** While something is still to be seen, the clock is looked at this often at least: the first guess may have been a bad one. */
@@ -70,6 +72,8 @@ export class Rush {
   told = $state.raw<Verdict | null>(null);
   /** What was said of hands that wait for their verdict. */
   private corrected: Correction[] = [];
+  /** When a hand of this screen came down last. */
+  private struck = -Infinity;
   /** A seat whose slap came after the monster was gone, for a moment. */
   late = $state.raw<{ seat: number; place: number } | null>(null);
   /** Own seats that have asked for their card and do not see it yet. */
@@ -140,6 +144,7 @@ export class Rush {
     this.hands.set(seat, hand);
     play('slap');
     buzz(28);
+    this.struck = performance.now();
     const slap: Choice = { slap: clock ? { place, at: Math.max(0, Math.round(clock.at(stamp))) } : { place } };
     void this.props.act(slap, seat).then((accepted) => { if (!accepted) takeBack(); });
     this.after(LOST, takeBack);
@@ -178,8 +183,10 @@ export class Rush {
     this.verdict = verdict;
     this.told = verdict;
     const mine = this.props.mine(verdict.seat);
-    play(!mine ? 'tock' : verdict.right ? 'kazoo' : 'kazoo-down');
-    if (mine) buzz(verdict.right ? [20, 40, 60] : [90]);
+    this.after(Math.max(0, this.struck + HEARD_OUT - performance.now()), () => {
+      play(!mine ? 'tock' : verdict.right ? 'kazoo' : 'kazoo-down');
+      if (mine) buzz(verdict.right ? [20, 40, 60] : [90]);
+    });
     this.after(READ, () => { if (this.told === verdict) this.told = null; });
     this.after(verdict.right ? LOOKED_AT.right : LOOKED_AT.wrong, () => { if (this.verdict === verdict) this.verdict = null; });
   }
