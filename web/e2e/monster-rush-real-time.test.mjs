@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
-import { BOARD, RUSH, doubt, flip, look, next, pause, ripe, rushTable, slap, story } from './harness/rush.mjs';
+import { BOARD, RUSH, doubt, flip, look, next, pause, ripe, rushTable, slap, steady, story } from './harness/rush.mjs';
 import { Lag } from './harness/rush-lag.mjs';
 import { median, offsetOf, probed, watchPage } from './harness/rush-probe.mjs';
 import { askOnce } from './harness/tables.mjs';
@@ -48,7 +48,7 @@ test('the own hand is there in the next frame, and the verdict after the wait, t
   const ben = await distant('Ben', LINE, { device: DESKTOP });
   await begin([zoe, ben], { pace: 'calm', wait: WAIT });
   for (const [person, place] of [[zoe, 1], [ben, 2], [zoe, 3], [ben, 1]]) {
-    await until(async () => !(await look(person)).verdict, 'the last verdict to be put away');
+    await steady(person, person === zoe ? 0 : 1);
     // Nothing lies open, or not enough of it: most of these are mistakes, and the verdict comes all the same.
     await next(person, ['captured', 'mistaken'], () => slap(person, place), { fits: (event) => event.place === place });
     await until(async () => (await probed(person)).verdicts.at(-1).frame > 0, 'the verdict to be seen');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { assertAccessible } from './harness/axe.mjs';
 import { DESKTOP, World, until } from './harness/browser.mjs';
-import { BOARD, RUSH, look, next, rushTable, sitDown, story, touch, viewOf } from './harness/rush.mjs';
+import { BOARD, RUSH, next, rushTable, sitDown, steady, story, touch, viewOf } from './harness/rush.mjs';
 
 let world;
 before(async () => (world = await World.open()));
@@ -28,9 +28,7 @@ async function screen(players, options) {
 
 /** Slaps for a seat, by `how`; the table must have it from that seat, on that place, once, and the corner shows the hand in the next frame. */
 async function slapFor(person, seat, place, how) {
-  await until(async () => !(await look(person)).verdict, 'the last verdict to be put away');
-  // The hand of whoever has just turned a card is busy.
-  await until(async () => (await person.page.evaluate(() => document.querySelector('.sq.grown'))) === null, 'the newest card to lie still');
+  await steady(person, seat);
   const known = person.seq;
   await person.page.evaluate(([selector]) => {
     const watch = () => requestAnimationFrame(() => { window.handThere = document.querySelector(selector) !== null; });

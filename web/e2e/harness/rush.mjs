@@ -74,6 +74,16 @@ export async function next(person, kinds, act, { patience = 10_000, fits = () =>
   return until(found, `${kinds.join(' or ')} on ${person.name}'s page`, patience);
 }
 
+/** Waits for a moment in which a slap of this seat is refused by nobody: its hand is free, no verdict is looked at, and no card is about to turn itself over. */
+export function steady(person, seat) {
+  return until(async () => {
+    const { rows, verdict_at, turns_itself_at } = viewOf(person);
+    const now = Date.now() - person.table.began_at; // the server runs on this machine
+    const free = rows[seat].every(({ shown_at }) => now > shown_at + 700);
+    return free && verdict_at === null && (turns_itself_at ?? Infinity) > now + 1_000 && !(await look(person)).verdict;
+  }, `${person.name}'s hand to be free`);
+}
+
 /** What anybody sees who looks at the page: needed symbols, open cards, whose pile it is. */
 export function look({ page }) {
   return page.evaluate(() => {
