@@ -178,7 +178,7 @@ impl Actor {
                 Some(thought) = self.thoughts.1.recv() => self.bot_chose(thought).await,
                 // Letters before time: what came in before something was due counts before it.
                 letter = letters.recv() => match letter {
-                    Some(letter) => self.read(letter).await,
+                    Some(letter) => self.read_all(letter, letters).await,
                     None => return None,
                 },
                 () = tokio::time::sleep(due.unwrap_or_default()), if due.is_some() => self.comes_due(letters).await,

@@ -15,7 +15,7 @@ use crate::ids;
 /// So many things that were due are written down together.
 const TOGETHER: usize = 64;
 /// So long the table waits at most for messages that have come and are not letters yet, and looks again so often.
-const PATIENCE: Duration = Duration::from_millis(100);
+const PATIENCE: Duration = Duration::from_millis(50);
 const LOOK_AGAIN: Duration = Duration::from_millis(1);
 
 /// Counts the messages that have their time stamped on and are not in the table's letter box yet. As long as there are any,
@@ -65,7 +65,50 @@ pub(crate) fn make_up(table: &mut Table, id: &str, until: u64, most: usize) -> R
     Ok(records)
 }
 
+/// Puts wishes in the order in which they came in. Other letters have no time of their own: they stay behind what lay before them.
+fn by_time(letters: &mut Vec<Letter>) {
+    let mut latest = 0;
+    let mut timed: Vec<(u64, Letter)> = Vec::with_capacity(letters.len());
+    for letter in letters.drain(..) {
+        let at = match &letter {
+            Letter::Wish { at, .. } => *at,
+            _ => latest,
+        };
+        latest = latest.max(at);
+        timed.push((at, letter));
+    }
+    timed.sort_by_key(|(at, _)| *at);
+    letters.extend(timed.into_iter().map(|(_, letter)| letter));
+}
+
 impl Actor {
+    /// Reads a letter and those that have come with it. Where the fastest wins they are put in order first: two messages may
+    /// get their times in one order and reach the box in the other.
+    pub(super) async fn read_all(&mut self, first: Letter, letters: &mut mpsc::Receiver<Letter>) {
+        let mut post = vec![first];
+        if self.real_time {
+            let patience = tokio::time::Instant::now() + PATIENCE;
+            loop {
+                let done = self.sorting.is_done() || tokio::time::Instant::now() >= patience;
+                // Taken out at once: a full box would keep them from being sorted.
+                while let Ok(letter) = letters.try_recv() {
+                    post.push(letter);
+                }
+                if done {
+                    break;
+                }
+                tokio::time::sleep(LOOK_AGAIN).await;
+            }
+            by_time(&mut post);
+        }
+        for letter in post {
+            match &self.end {
+                None => self.read(letter).await,
+                Some(refusal) => letter.refuse(refusal.clone()),
+            }
+        }
+    }
+
     /// Something is due now: lets it happen, unless letters from before then are still to be read.
     pub(super) async fn comes_due(&mut self, letters: &mpsc::Receiver<Letter>) {
         let until = now();
@@ -103,13 +146,39 @@ impl Actor {
 
 #[cfg(test)]
 mod tests {
+    use table::protocol::Ask;
+
     use super::*;
+
+    #[test]
+    fn letters_are_read_in_the_order_their_wishes_came_in() {
+        let wish = |client, at| {
+            let heard = std::time::Instant::now();
+            Letter::Wish { client, id: String::new(), ask: Ask::Start, heard, at }
+        };
+        let mut post = vec![
+            wish(1, 105),
+            Letter::Leave { client: 1 },
+            wish(2, 100),
+            Letter::Leave { client: 2 },
+            wish(3, 105),
+        ];
+        by_time(&mut post);
+        let told = post.iter().map(|letter| match letter {
+            Letter::Wish { client, at, .. } => (*client, Some(*at)),
+            Letter::Leave { client } => (*client, None),
+            _ => unreachable!("no other letter was written"),
+        });
+        // Nobody leaves before their own wish.
+        let expected = [(2, Some(100)), (1, Some(105)), (1, None), (2, None), (3, Some(105))];
+        assert_eq!(told.collect::<Vec<_>>(), expected);
+    }
 
     #[test]
     fn sorting_is_done_when_every_message_has_become_a_letter() {
         let sorting = Sorting::default();
         assert!(sorting.is_done());
-        let (one, other) = (sorting.begin(), sorting.clone().begin());
+        let (one, other) = (sorting.begin(), sorting.begin());
         drop(one);
         assert!(!sorting.is_done());
         drop(other);

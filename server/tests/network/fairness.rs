@@ -1,4 +1,9 @@
 //! Eight people on lines of very different lengths slap monsters: whoever was really first is first at the table too.
+//!
+//! The lines are the test's own: each message takes the line's delay and up to its jitter. A busy machine adds to that at
+//! will, before a message gets onto its line or after it has left it. That is no property of the line, and nobody at the
+//! table could know it: a slap whose way took longer than its line takes is left out, and the games go on until there
+//! are enough without such.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -11,8 +16,13 @@ use crate::lag::{Dice, Player, Pongs, lagging, true_time};
 /// Delay one way, and how much more it may be, in milliseconds.
 const LINES: [(u64, u64); 8] = [(5, 0), (15, 3), (25, 5), (40, 7), (60, 9), (90, 11), (120, 13), (160, 15)];
 const TABLES: u64 = 4;
-/// How often all eight hands come down at each table.
-const MOMENTS: u64 = 18;
+/// How often all eight hands come down at each table, at least and at most: the piles have no more.
+const MOMENTS: std::ops::RangeInclusive<u64> = 18..=30;
+/// So many pairs of slaps are to be judged in all, if need be by playing again, and again.
+const PAIRS: u32 = 1_000;
+const GAMES: u64 = 4;
+/// What a quiet machine adds to a way, in milliseconds.
+const OWN_TIME: f64 = 6.0;
 /// Within how many milliseconds.
 const SPAN: u64 = 160;
 
@@ -44,14 +54,26 @@ struct Score {
     rightly: u32,
     /// The longest wait for a verdict.
     waited: u64,
+    /// Slaps, and how many of them the machine held up.
+    slaps: u32,
+    held_up: u32,
 }
 
 impl Score {
-    /// Holds one moment against the truth.
+    /// Holds one moment against the truth: when each hand came down, by the game's clock.
     fn count(&mut self, moment: &Moment, truth: &[f64]) {
+        let in_time = |&(&seat, slap): &(&usize, &Believed)| {
+            let (delay, jitter) = LINES[seat];
+            let way = slap.arrived as f64 - truth[seat];
+            (delay as f64 - 1.0..=(delay + jitter) as f64 + OWN_TIME).contains(&way)
+        };
+        let slaps: BTreeMap<usize, Believed> =
+            moment.slaps.iter().filter(in_time).map(|(&seat, &slap)| (seat, slap)).collect();
+        self.slaps += moment.slaps.len() as u32;
+        self.held_up += (moment.slaps.len() - slaps.len()) as u32;
         let doubt = |one: Believed, other: Believed| ((one.jitter + other.jitter) as f64 / 2.0).max(10.0);
-        for (&one, &of_one) in &moment.slaps {
-            for (&other, &of_other) in moment.slaps.range(one + 1..) {
+        for (&one, &of_one) in &slaps {
+            for (&other, &of_other) in slaps.range(one + 1..) {
                 let gap = truth[one] - truth[other];
                 if gap.abs() <= doubt(of_one, of_other) {
                     continue;
@@ -62,11 +84,14 @@ impl Score {
                 self.right_by_arrival += u32::from(agrees(of_one.arrived, of_other.arrived));
             }
         }
-        let of_winner = moment.winner.and_then(|winner| Some((winner, *moment.slaps.get(&winner)?)));
-        let Some((winner, of_winner)) = of_winner else { return };
-        for (&other, &of_other) in moment.slaps.iter().filter(|(other, _)| **other != winner) {
-            let behind = truth[other] - truth[winner];
-            if behind.abs() > doubt(of_winner, of_other) {
+        // MR-R31: whoever cannot be told from the earliest hand may win, by points; how well that can be told is their doubt.
+        let anchor = moment.slaps.values().min_by_key(|slap| slap.instant);
+        let of_winner = moment.winner.and_then(|winner| Some((winner, *slaps.get(&winner)?)));
+        if let (Some((winner, of_winner)), Some(&anchor)) = (of_winner, anchor) {
+            let doubt = doubt(of_winner, anchor);
+            let gaps =
+                slaps.keys().map(|&other| truth[other] - truth[winner]).filter(|gap| gap.abs() > doubt);
+            for behind in gaps {
                 self.beaten += 1;
                 self.rightly += u32::from(behind > 0.0);
             }
@@ -83,6 +108,8 @@ impl Score {
         self.beaten += other.beaten;
         self.rightly += other.rightly;
         self.waited = self.waited.max(other.waited);
+        self.slaps += other.slaps;
+        self.held_up += other.held_up;
     }
 }
 
@@ -139,6 +166,9 @@ async fn slap_away(house: &House, table: u64) -> Score {
         players.iter().for_each(Player::ask_time);
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
+    let all_measured =
+        |message: &Value| message["lines"].as_array().is_some_and(|lines| lines.iter().all(Value::is_object));
+    referee.next(all_measured).await;
     assert_eq!(players[0].ask(&json!({ "do": "start" })).await["type"], "ack");
     let started = referee.next(|message| message["state"]["phase"] == "playing").await;
     let began_at = started["state"]["began_at"].as_u64().unwrap();
@@ -146,7 +176,10 @@ async fn slap_away(house: &House, table: u64) -> Score {
     referee.read();
 
     let mut score = Score::default();
-    for n in 0..MOMENTS {
+    for n in 0..*MOMENTS.end() {
+        if n >= *MOMENTS.start() && score.pairs * TABLES as u32 >= PAIRS {
+            break;
+        }
         let begins = tokio::time::Instant::now() + Duration::from_millis(20);
         let choose = |player: &Player| {
             let claim = (player.server_time() - began_at as f64).round() as u64;
@@ -158,7 +191,7 @@ async fn slap_away(house: &House, table: u64) -> Score {
         let mut truth = vec![0.0; players.len()];
         for (after, seat) in order {
             tokio::time::sleep_until(begins + Duration::from_micros(after)).await;
-            truth[seat] = true_time();
+            truth[seat] = true_time() - began_at as f64;
             let choice = choose(&players[seat]);
             players[seat]
                 .wish(&json!({ "do": "choose", "seq": started["seq"], "seat": seat, "choice": choice }));
@@ -178,13 +211,18 @@ async fn slap_away(house: &House, table: u64) -> Score {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn whoever_was_really_first_is_first_at_the_table() {
     let house = House::in_real_time(|_| {}).await;
-    let games = (0..TABLES).map(|table| slap_away(&house, table));
     let mut score = Score::default();
-    for of_table in futures_util::future::join_all(games).await {
-        score.add(of_table);
+    for game in 0..GAMES {
+        let tables = (0..TABLES).map(|table| slap_away(&house, TABLES * game + table));
+        for of_table in futures_util::future::join_all(tables).await {
+            score.add(of_table);
+        }
+        println!("{score:?}");
+        if score.pairs >= PAIRS {
+            break;
+        }
     }
-    println!("{score:?}");
-    assert!(score.pairs >= 1_000, "{score:?}");
+    assert!(score.pairs >= PAIRS, "{score:?}");
     assert!(score.right * 100 >= score.pairs * 98, "{score:?}");
     assert!(score.rightly * 100 >= score.beaten * 98, "{score:?}");
     assert!(score.right_by_arrival * 100 < score.pairs * 85, "arrival alone would do as well: {score:?}");

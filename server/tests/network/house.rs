@@ -265,7 +265,7 @@ impl Answer {
 #[track_caller]
 pub(crate) fn assert_sentence(refusal: &Value) {
     assert!(refusal["rule"].as_str().is_some_and(|rule| !rule.is_empty()), "{refusal}");
-    assert!(refusal["sentence"].as_str().is_some_and(|sentence| sentence.ends_with('.')), "{refusal}");
+    assert!(refusal["sentence"].as_str().is_some_and(|sentence| sentence.ends_with(['.', '?'])), "{refusal}");
 }
 
 /// One WebSocket.

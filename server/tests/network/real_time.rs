@@ -4,21 +4,22 @@ use std::time::Duration;
 
 use barbacane_server::{Config, Rate};
 use serde_json::{Value, json};
-use table::GameEntry;
+use table::{GameEntry, Input};
 
 use crate::house::{Client, Guest, House};
 use crate::lag::{Player, Pongs, lagging, true_time};
+use crate::left_alone::records;
 
 /// Ann and Bob at a table of Monster Rush; Ann is to turn the first card.
-struct Rush {
-    house: House,
-    table: String,
-    ann: Guest,
-    bob: Guest,
+pub(crate) struct Rush {
+    pub(crate) house: House,
+    pub(crate) table: String,
+    pub(crate) ann: Guest,
+    pub(crate) bob: Guest,
 }
 
 impl Rush {
-    async fn open(change: impl FnOnce(&mut Config)) -> Rush {
+    pub(crate) async fn open(change: impl FnOnce(&mut Config)) -> Rush {
         let house = House::in_real_time(change).await;
         let (ann, bob) = (house.guest("Ann").await, house.guest("Bob").await);
         let seats = json!([{ "kind": "me", "name": "Ann" }, { "kind": "open" }]);
@@ -29,7 +30,7 @@ impl Rush {
     }
 
     /// Both sit, connected directly.
-    async fn join(&self) -> (Client, Client) {
+    pub(crate) async fn join(&self) -> (Client, Client) {
         let anns = self.house.join(&self.table, Some(&self.ann)).await;
         let mut bobs = self.house.join(&self.table, Some(&self.bob)).await;
         bobs.done(json!({ "do": "sit", "seat": 1, "name": "Bob" })).await;
@@ -37,7 +38,7 @@ impl Rush {
     }
 
     /// Both sit and the game is on.
-    async fn playing(change: impl FnOnce(&mut Config)) -> (Rush, Client, Client) {
+    pub(crate) async fn playing(change: impl FnOnce(&mut Config)) -> (Rush, Client, Client) {
         let rush = Rush::open(change).await;
         let (mut anns, mut bobs) = rush.join().await;
         let started = anns.done(json!({ "do": "start" })).await;
@@ -47,23 +48,23 @@ impl Rush {
     }
 }
 
-fn choose(client: &Client, seat: u8, choice: &Value) -> Value {
+pub(crate) fn choose(client: &Client, seat: u8, choice: &Value) -> Value {
     json!({ "do": "choose", "seq": client.seq, "seat": seat, "choice": choice })
 }
 
-fn slap(place: u8) -> Value {
+pub(crate) fn slap(place: u8) -> Value {
     json!({ "slap": { "place": place } })
 }
 
 /// The events of one kind in what a client was told so far.
-fn told(messages: &[Value], kind: &str) -> Vec<Value> {
+pub(crate) fn told(messages: &[Value], kind: &str) -> Vec<Value> {
     let news = messages.iter().filter_map(|message| message["news"].as_array()).flatten();
     let events = news.filter_map(|item| item["news"]["events"].as_array()).flatten();
     events.filter(|event| event["kind"] == kind).cloned().collect()
 }
 
 /// Waits until this was told, and says what it was.
-async fn heard(client: &mut Client, kind: &str) -> Value {
+pub(crate) async fn heard(client: &mut Client, kind: &str) -> Value {
     let update = client.next(|message| !told(std::slice::from_ref(message), kind).is_empty()).await;
     told(&[update], kind).remove(0)
 }
@@ -145,20 +146,35 @@ async fn pongs_held_back_gain_no_more_than_the_cap() {
 
 #[tokio::test]
 async fn what_a_client_says_of_lines_and_times_gains_nothing() {
-    let (_rush, mut anns, mut bobs) = Rush::playing(|_| {}).await;
-    anns.done(choose(&anns, 0, &json!({ "flip": { "lead": 65_000 } }))).await;
+    let (rush, mut anns, mut bobs) = Rush::playing(|_| {}).await;
+    let flipped_at = anns.done(choose(&anns, 0, &json!({ "flip": { "lead": 65_000 } }))).await;
     let flipped = heard(&mut bobs, "flipped").await;
     let now = true_time() - bobs.state["began_at"].as_f64().unwrap();
     assert!(flipped["shown_at"].as_f64().unwrap() <= now + 500.0, "{flipped}");
     tokio::time::sleep(Duration::from_millis(400)).await;
 
-    // Almost a second earlier, on a line of whatever length Bob likes: it counts when it arrived.
+    // Almost a second earlier, on a line of whatever length Bob likes, for a table that waits for ever: it counts when it arrived.
     let now = (true_time() - bobs.state["began_at"].as_f64().unwrap()) as u64;
-    let lie = json!({ "slap": { "place": 1, "at": now.saturating_sub(900), "line": { "delay": 300, "jitter": 300 } } });
-    bobs.done(choose(&bobs, 1, &lie)).await;
+    let lie = json!({ "slap": { "place": 1, "at": now.saturating_sub(900), "line": { "delay": 300, "jitter": 300 }, "wait": 65_000 } });
+    let seq = bobs.done(choose(&bobs, 1, &lie)).await;
     let slapped = heard(&mut anns, "slapped").await;
     assert_eq!((&slapped["delay"], &slapped["jitter"]), (&json!(0), &json!(0)));
     assert_eq!(slapped["instant"], slapped["arrived"]);
+    assert_eq!(
+        slapped["verdict_at"],
+        slapped["arrived"].as_u64().unwrap() + 10,
+        "nobody is known to be far away"
+    );
+
+    // The log has what the server knows, and of Bob's own words only his claim.
+    let log = records(rush.house.data.path(), &rush.table);
+    let chosen = log.iter().filter_map(|record| match &record.input {
+        Input::Chose { choice, .. } => Some((record.seq, choice.clone())),
+        _ => None,
+    });
+    let kept = json!({ "slap": { "place": 1, "at": now.saturating_sub(900), "line": { "delay": 0, "jitter": 0 }, "wait": 10 } });
+    let flip = json!({ "flip": { "lead": 20 } });
+    assert_eq!(chosen.collect::<Vec<_>>(), [(flipped_at, flip), (seq, kept)]);
 }
 
 #[tokio::test]

@@ -97,8 +97,7 @@ fn the_record_is_the_same_whether_the_host_was_quick_busy_or_dead() {
 #[test]
 fn a_robot_that_was_due_before_a_choice_arrived_moves_before_it() {
     let mut house = with_robots("one");
-    let flip = json!({ "flip": {} });
-    house.choose(&ann(), 0, flip.clone()).unwrap();
+    house.choose(&ann(), 0, json!({ "flip": {} })).unwrap();
     // The next one is a robot. The host is late: it reads Ann's word two seconds later.
     let due = house.table.due_at().unwrap();
     let mut late = house.clone();
