@@ -6,6 +6,8 @@ import type { Step } from '../types';
 import type { Choice, GameEvent, Shown, View } from './types';
 import { correctionsOf, verdictOf, type Correction, type Hand, type Verdict } from './verdict';
 
+/** So long after the own card is shown, the hand is still on it (MR-R11). */
+export const BUSY = 300;
 /** A card is shown larger for so long. */
 export const GROWN = 1000;
 /** A right slap is looked at for so long, a wrong one a little longer. */
@@ -54,6 +56,12 @@ function buzz(pattern: number | number[]): void {
   }
 }
 
+/** Is this seat's one hand still on the card it has just turned (MR-R11)? */
+export function busyAt(view: View, seat: number, at: number): boolean {
+  const shown = view.rows[seat]?.at(-1)?.shown_at;
+  return !view.two_hands && shown !== undefined && at >= shown && at < shown + BUSY;
+}
+
 interface Props {
   view: () => View;
   clock: () => GameClock | null;
@@ -74,8 +82,8 @@ export class Rush {
   private corrected: Correction[] = [];
   /** When a hand of this screen came down last. */
   private struck = -Infinity;
-  /** A seat whose slap came after the monster was gone, for a moment. */
-  late = $state.raw<{ seat: number; place: number } | null>(null);
+  /** A slap that did not count, for a moment: the monster was gone, or the hand was busy. */
+  missed = $state.raw<{ seat: number; place: number; why: 'late' | 'busy' } | null>(null);
   /** Own seats that have asked for their card and do not see it yet. */
   readonly turning = new SvelteMap<number, object>();
   private latest = -Infinity;
@@ -139,15 +147,26 @@ export class Rush {
     const clock = this.props.clock();
     // While everybody looks at a verdict there is nothing to slap: the monster that comes next has not been seen.
     if (view.over || this.verdict || this.isDown(seat) || !view.up[place - 1]) return;
+    const at = clock ? Math.max(0, Math.round(clock.at(stamp))) : null;
+    // The table would refuse it; said here it is said in this very frame, and covers nothing.
+    if (at !== null && busyAt(view, seat, at)) {
+      this.miss({ seat, place, why: 'busy' }, 900);
+      return;
+    }
     const hand = { place };
     const takeBack = () => { if (this.hands.get(seat) === hand) this.hands.delete(seat); };
     this.hands.set(seat, hand);
     play('slap');
     buzz(28);
     this.struck = performance.now();
-    const slap: Choice = { slap: clock ? { place, at: Math.max(0, Math.round(clock.at(stamp))) } : { place } };
+    const slap: Choice = { slap: at !== null ? { place, at } : { place } };
     void this.props.act(slap, seat).then((accepted) => { if (!accepted) takeBack(); });
     this.after(LOST, takeBack);
+  }
+
+  private miss(missed: NonNullable<Rush['missed']>, lasts: number): void {
+    this.missed = missed;
+    this.after(lasts, () => { if (this.missed === missed) this.missed = null; });
   }
 
   flip(seat: number): void {
@@ -168,8 +187,7 @@ export class Rush {
       if (event.kind === 'flipped' && this.props.mine(event.seat)) this.turning.delete(event.seat);
       if (event.kind === 'ignored') {
         this.hands.delete(event.seat);
-        const late = (this.late = { seat: event.seat, place: event.place });
-        this.after(1500, () => { if (this.late === late) this.late = null; });
+        this.miss({ seat: event.seat, place: event.place, why: 'late' }, 1500);
       }
     }
     const verdict = verdictOf(events, step.before as View, this.corrected);
@@ -179,7 +197,7 @@ export class Rush {
     }
     this.corrected = [];
     this.hands.clear();
-    this.late = null;
+    this.missed = null;
     this.verdict = verdict;
     this.told = verdict;
     const mine = this.props.mine(verdict.seat);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Step } from '../types';
-import { Rush } from './rush.svelte';
+import { busyAt, Rush } from './rush.svelte';
 import type { Choice, View } from './types';
 
 const table = (more: Partial<View> = {}): View => ({
-  players: 2, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 1, leader: 0, flipper: 0, up: ['m04', 'm14', null], piles: [5, 5, 0], rows: [[{ card: 'sword', shown_at: 900 }], [{ card: 'fire', shown_at: 1200 }]],
+  players: 2, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 1, leader: 0, flipper: 0, up: ['m04', 'm14', null], piles: [5, 5, 0], rows: [[{ card: 'sword', shown_at: 600 }], [{ card: 'fire', shown_at: 1200 }]],
   own: [50, 50], captured: [[], []], mistaken: [[], []], points: [0, 0], slaps: [], verdict_at: null, next_flip_from: 1800, quiet_until: 0, turns_itself_at: 5200, over: false, places: [0, 0], ...more,
 });
 const step = (events: object[], before: View, after: View): Step => ({ seq: 1, by: null, events: events as Step['events'], before, after });
@@ -77,8 +77,35 @@ describe('a hand on this screen', () => {
   it('says gently when the monster was gone already', () => {
     rush.slap(0, 1, 0);
     rush.hear(step([{ kind: 'ignored', seat: 0, place: 1, rule: 'MR-R8' }], view, view));
-    expect([rush.late, rush.handsOn(1)]).toEqual([{ seat: 0, place: 1 }, []]);
+    expect([rush.missed, rush.handsOn(1)]).toEqual([{ seat: 0, place: 1, why: 'late' }, []]);
     vi.advanceTimersByTime(2000);
-    expect(rush.late).toBeNull();
+    expect(rush.missed).toBeNull();
+  });
+
+  it('is not sent while it is still on the own card, and told so at once', () => {
+    view = table({ rows: [[{ card: 'sword', shown_at: 900 }, { card: 'axe', shown_at: 1000 }], []] });
+    rush.slap(0, 1, 299);
+    expect([asked, rush.handsOn(1), rush.missed]).toEqual([[], [], { seat: 0, place: 1, why: 'busy' }]);
+    rush.slap(0, 1, 300);
+    expect(asked).toEqual([[{ slap: { place: 1, at: 1300 } }, 0]]);
+  });
+
+  it('is never busy where two hands are allowed, nor before the card is seen', () => {
+    const rows = [[{ card: 'axe', shown_at: 1000 }], []];
+    expect(busyAt(table({ rows }), 0, 1100)).toBe(true);
+    expect(busyAt(table({ rows }), 0, 990)).toBe(false);
+    expect(busyAt(table({ rows, two_hands: true }), 0, 1100)).toBe(false);
+    expect(busyAt(table({ rows }), 1, 1100)).toBe(false);
+  });
+
+  it('keeps the reason of a verdict to be read while the game goes on', () => {
+    const before = table({ slaps: [{ seat: 1, place: 1, arrived: 1500, instant: 1490, line: { delay: 10, jitter: 2 } }] });
+    rush.hear(step([{ kind: 'corrected', seat: 1, from: 1400, to: 1490, rule: 'MR-R30' }], view, before));
+    view = table({ rows: [[{ card: 'sword', shown_at: 900 }], []] });
+    rush.hear(step([{ kind: 'captured', seat: 1, monster: 'm04', place: 1, points: 3, margin: null, rule: 'MR-7' }], before, view));
+    rush.goOn();
+    expect([rush.verdict, rush.told?.seat, rush.told?.corrected]).toEqual([null, 1, [{ seat: 1, by: 90 }]]);
+    vi.advanceTimersByTime(10_000);
+    expect(rush.told).toBeNull();
   });
 });
