@@ -56,10 +56,10 @@ function buzz(pattern: number | number[]): void {
   }
 }
 
-/** Is this seat's one hand still on the card it has just turned (MR-R11)? */
+/** Is this seat's one hand on the card it is turning, or has just turned (MR-R11)? */
 export function busyAt(view: View, seat: number, at: number): boolean {
   const shown = view.rows[seat]?.at(-1)?.shown_at;
-  return !view.two_hands && shown !== undefined && at >= shown && at < shown + BUSY;
+  return !view.two_hands && shown !== undefined && at < shown + BUSY;
 }
 
 interface Props {

@@ -90,10 +90,11 @@ describe('a hand on this screen', () => {
     expect(asked).toEqual([[{ slap: { place: 1, at: 1300 } }, 0]]);
   });
 
-  it('is never busy where two hands are allowed, nor before the card is seen', () => {
+  it('is busy from when the own card is announced, and never where two hands are allowed', () => {
     const rows = [[{ card: 'axe', shown_at: 1000 }], []];
     expect(busyAt(table({ rows }), 0, 1100)).toBe(true);
-    expect(busyAt(table({ rows }), 0, 990)).toBe(false);
+    expect(busyAt(table({ rows }), 0, 990)).toBe(true);
+    expect(busyAt(table({ rows }), 0, 1300)).toBe(false);
     expect(busyAt(table({ rows, two_hands: true }), 0, 1100)).toBe(false);
     expect(busyAt(table({ rows }), 1, 1100)).toBe(false);
   });
