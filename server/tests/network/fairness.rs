@@ -20,7 +20,7 @@ const TABLES: u64 = 4;
 const MOMENTS: std::ops::RangeInclusive<u64> = 18..=30;
 /// So many pairs of slaps are to be judged in all, if need be by playing again, and again.
 const PAIRS: u32 = 1_000;
-const GAMES: u64 = 4;
+const GAMES: u64 = 8;
 /// What a quiet machine adds to a way, in milliseconds.
 const OWN_TIME: f64 = 6.0;
 /// Within how many milliseconds.
@@ -188,22 +188,29 @@ async fn slap_away(house: &House, table: u64) -> Score {
         let mut order: Vec<(u64, usize)> =
             (0..players.len()).map(|seat| (dice.below(SPAN * 1_000), seat)).collect();
         order.sort_unstable();
-        let mut truth = vec![0.0; players.len()];
+        let (mut truth, mut wishes) = (vec![0.0; players.len()], Vec::new());
         for (after, seat) in order {
             tokio::time::sleep_until(begins + Duration::from_micros(after)).await;
             truth[seat] = true_time() - began_at as f64;
             let choice = choose(&players[seat]);
-            players[seat]
-                .wish(&json!({ "do": "choose", "seq": started["seq"], "seat": seat, "choice": choice }));
+            let ask = json!({ "do": "choose", "seq": started["seq"], "seat": seat, "choice": choice });
+            wishes.push((seat, players[seat].wish(&ask)));
         }
         let moment = watch(&mut referee, began_at).await;
         score.count(&moment, &truth);
-        // Hands that were on their way when the verdict fell arrive before the next moment.
+        // Hands that were on their way when the verdict fell have come down too before the next moment.
         players.iter().for_each(Player::ask_time);
-        tokio::time::sleep(Duration::from_millis(350)).await;
+        for (seat, wish) in wishes {
+            players[seat].answer(&wish).await;
+        }
         referee.settle().await;
+        while !referee.state["views"][0]["view"]["verdict_at"].is_null() {
+            referee.reach(referee.seq + 1).await;
+        }
         referee.read();
-        players.iter_mut().for_each(|player| while player.said.try_recv().is_ok() {});
+        if referee.phase() == "over" {
+            break;
+        }
     }
     score
 }
@@ -225,7 +232,8 @@ async fn whoever_was_really_first_is_first_at_the_table() {
     assert!(score.pairs >= PAIRS, "{score:?}");
     assert!(score.right * 100 >= score.pairs * 98, "{score:?}");
     assert!(score.rightly * 100 >= score.beaten * 98, "{score:?}");
-    assert!(score.right_by_arrival * 100 < score.pairs * 85, "arrival alone would do as well: {score:?}");
+    let gained = score.right.saturating_sub(score.right_by_arrival);
+    assert!(gained * 100 >= score.pairs * 5, "arrival alone would do as well: {score:?}");
     assert!(score.waited <= 350, "{score:?}");
     house.close().await;
 }
