@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use table::{GameEntry, Registry};
 
 use crate::house::House;
+use crate::real_time::heard;
 
 /// The bots of a game, with a fault: every level but `random` fails in one way.
 #[derive(Debug)]
@@ -32,7 +33,7 @@ impl AnyBots for Faulty {
             _ if level == Level::Random => self.sound.choose(level, game, seat, seed),
             Fault::Crashes => panic!("this bot is broken on purpose"),
             Fault::Dawdles => {
-                std::thread::sleep(Duration::from_millis(60));
+                std::thread::sleep(Duration::from_millis(800));
                 None
             }
             Fault::Cheats => Some(json!("win")),
@@ -48,7 +49,10 @@ impl AnyBots for Faulty {
     }
 
     fn reflex(&self, reflex: usize, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<(u64, Value)> {
-        self.sound.reflex(reflex, game, seat, seed)
+        match self.fault {
+            Fault::Cheats => Some((0, json!({ "slap": { "place": 9 } }))),
+            Fault::Crashes | Fault::Dawdles => self.sound.reflex(reflex, game, seat, seed),
+        }
     }
 
     fn simulate(
@@ -70,7 +74,7 @@ async fn bot_moves_in_spite_of(fault: Fault) -> House {
     let games = [GameEntry { rules, bots: Box::new(Faulty { sound: bots, fault }) }];
     let folder = tempfile::tempdir().unwrap();
     // Only one that dawdles is to miss it, however busy the machine.
-    let deadline = Duration::from_millis(if matches!(fault, Fault::Dawdles) { 20 } else { 20_000 });
+    let deadline = Duration::from_millis(if matches!(fault, Fault::Dawdles) { 200 } else { 20_000 });
     let change = |config: &mut barbacane_server::Config| config.bot_deadline = deadline;
     let house = House::with_games(folder, Registry::with(games), change).await;
     let ann = house.guest("Ann").await;
@@ -104,4 +108,24 @@ async fn a_bot_that_dawdles_is_replaced_by_chance() {
 #[tokio::test]
 async fn a_bot_that_cheats_is_refused_and_replaced_by_chance() {
     bot_moves_in_spite_of(Fault::Cheats).await;
+}
+
+#[tokio::test]
+async fn a_robot_against_time_that_cheats_sits_still_and_the_game_goes_on() {
+    let GameEntry { rules, bots } = GameEntry::of::<monster_rush::MonsterRush>();
+    let games = [GameEntry { rules, bots: Box::new(Faulty { sound: bots, fault: Fault::Cheats }) }];
+    let house = House::with_games(tempfile::tempdir().unwrap(), Registry::with(games), |_| {}).await;
+    let ann = house.guest("Ann").await;
+    let seats = json!([{ "kind": "me", "name": "Ann" }, { "kind": "bot", "bot": "lightning" }]);
+    let setup = json!({ "players": 2, "first": 1, "pace": "frantic" });
+    let table =
+        house.open_table(&ann, json!({ "game": "monster-rush", "seats": seats, "setup": setup })).await;
+    let mut anns = house.join(&table, Some(&ann)).await;
+    let started = anns.done(json!({ "do": "start" })).await;
+    for seat in [1, 0] {
+        let flipped = heard(&mut anns, "flipped").await;
+        assert_eq!((&flipped["seat"], &flipped["by_itself"]), (&json!(seat), &json!(true)), "{flipped}");
+    }
+    assert_eq!(anns.seq, started + 2, "the robot's slaps are no news to anybody");
+    assert_eq!(anns.done(json!({ "do": "chat", "text": "Gustave ?" })).await, started + 3);
 }
