@@ -66,6 +66,8 @@ describe('a verdict in words', () => {
     expect(brieflyOf(wrong, words)).toBeNull();
     const right = verdictOf([{ kind: 'captured', seat: 0, monster: 'm04', place: 2, points: 3, margin: null, rule: 'MR-7' }] as GameEvent[], before([slap(0, 2, 1000)]))!;
     expect(linesOf(right, words)).toEqual([{ said: 'board-told-alone A/monster-m04', rule: 'MR-7' }]);
+    // What is surprising comes alone: there is little room.
+    expect(linesOf({ ...right, corrected: [{ seat: 0, by: 7 }] }, words)).toEqual([{ said: 'board-told-corrected A/7', rule: 'MR-R30' }]);
   });
 });
 

@@ -14,7 +14,7 @@ export function linesOf(verdict: Verdict, words: Says): Line[] {
   if (reason) {
     const close: Record<string, number> = reason.why === 'number' ? { number: reason.number, lower: reason.lower } : {};
     lines.push({ said: words.t(`board-told-${reason.why}`, { name, other: words.name(reason.than), gap: reason.gap, ...close }), rule: reason.rule });
-  } else if (right) lines.push({ said: words.t('board-told-alone', { name, monster: words.t(`monster-${monster}`) }), rule: 'MR-7' });
+  } else if (right && corrected.length === 0) lines.push({ said: words.t('board-told-alone', { name, monster: words.t(`monster-${monster}`) }), rule: 'MR-7' });
   for (const { seat: whose, by } of corrected) lines.push({ said: words.t('board-told-corrected', { name: words.name(whose), by }), rule: 'MR-R30' });
   return lines;
 }

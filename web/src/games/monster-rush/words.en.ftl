@@ -66,8 +66,8 @@ board-told-wrong = Missing: { $missing }. −1 for { $name }.
 board-told-corrected = Nobody sees that fast: { $name }’s hand counts { $by } ms later.
 board-busy = Hand still on your card
 board-too-late = Too late, no harm done
-board-said-right = { $name } captures { $monster }: { $points } points, { $margin } thousandths ahead.
-board-said-wrong = { $name } was mistaken: { $monster } did not have all its symbols. One point less.
+board-said-right = { $name } captures { $monster }: { $points } points.
+board-said-wrong = { $name } was mistaken: { $monster } did not have all its symbols.
 
 ## Several at one screen
 

@@ -66,8 +66,8 @@ board-told-wrong = Il manquait : { $missing }. −1 pour { $name }.
 board-told-corrected = Personne ne voit si vite : la main de { $name } compte { $by } ms plus tard.
 board-busy = Main encore sur ta carte
 board-too-late = Trop tard, sans gravité
-board-said-right = { $name } capture { $monster } : { $points } points. Avance : { $margin } millièmes.
-board-said-wrong = { $name } s’est trompé de monstre : { $monster } n’avait pas tous ses symboles. Un point de moins.
+board-said-right = { $name } capture { $monster } : { $points } points.
+board-said-wrong = { $name } s’est trompé : { $monster } n’avait pas tous ses symboles.
 
 ## Plusieurs sur un écran
 
