@@ -178,3 +178,66 @@ fn the_report_stands_alone_and_does_not_change_the_result() {
     result(&args);
     assert_eq!(page, std::fs::read_to_string(&again).unwrap());
 }
+
+/// A row of a fairness report.
+fn row<'a>(report: &'a Value, what: &str) -> &'a Value {
+    let rows = report["rows"].as_array().unwrap();
+    rows.iter().find(|row| row["what"] == what).unwrap_or_else(|| panic!("there is no row {what:?}"))
+}
+
+#[test]
+fn the_one_who_was_fastest_gets_the_card_however_long_the_line() {
+    let args = ["simulate", "monster-rush", "--lag", "20:2,250:30", "--captures", "40000", "--json"];
+    let report = &barbacane(&args).lines()[0];
+    let far = |what: &str| row(report, what)["shares"][1].as_f64().unwrap();
+    let fair = far("cards shown to all at once, slaps put right");
+    assert!((0.48..=0.52).contains(&fair), "{fair}");
+    // What it would be without either half of it.
+    for unfair in
+        ["cards shown to all at once, slaps by arrival", "cards shown when the news comes, slaps put right"]
+    {
+        assert!((0.18..=0.24).contains(&far(unfair)), "{unfair}: {}", far(unfair));
+    }
+    for seat in [1, 2] {
+        let gain = |what: &str| row(report, &format!("seat {seat} {what}"))["gain"].as_f64().unwrap();
+        let lying = gain("lies by up to 1000 ms");
+        assert!(lying <= 1.0, "seat {seat} gains {lying} points by lying");
+        let (capped, uncapped) = (
+            gain("holds pongs back for 1000 ms, and lies"),
+            gain("holds pongs back for 1000 ms, and lies, if nothing capped it"),
+        );
+        assert!(capped + 2.0 < uncapped, "seat {seat}: {capped} {uncapped}");
+    }
+}
+
+#[test]
+fn lines_that_are_none_and_games_without_hurry_are_refused() {
+    for (args, why) in [
+        (["simulate", "attrape-monstres", "--lag", "20:2,250:30"], "nobody hurries"),
+        (["simulate", "monster-rush", "--lag", "20"], "DELAY:JITTER"),
+        (["simulate", "monster-rush", "--lag", "20:2"], "two to eight"),
+        (["simulate", "monster-rush", "--lag", "near:2,20:2"], "DELAY:JITTER"),
+        (["simulate", "monster-rush", "--lag", "20:90,20:2"], "at most twice the delay"),
+    ] {
+        barbacane(&args).refused(&[why]);
+    }
+}
+
+#[test]
+fn robots_of_a_real_time_game_play_by_their_names() {
+    let rush = |more: &[&str]| {
+        let args =
+            ["simulate", "monster-rush", "--players", "2", "--games", "200", "--bot", "lightning", "--json"];
+        barbacane(&[&args[..], more].concat()).lines().remove(0)
+    };
+    let duel = rush(&["--against", "distracted"]);
+    assert!(duel["against"]["wins"].as_u64().unwrap() > 190, "{duel}");
+    barbacane(&["simulate", "monster-rush", "--bot", "genius"]).refused(&[
+        "genius",
+        "distracted",
+        "lightning",
+    ]);
+    barbacane(&["simulate", "monster-rush", "--bot", "calm", "--against", "random"])
+        .refused(&["among themselves"]);
+    barbacane(&["simulate", GAME, "--bot", "calm"]).refused(&["calm", "heuristic"]);
+}

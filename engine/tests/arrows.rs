@@ -15,7 +15,7 @@ fn allowed(room: &str) -> &'static [&'static str] {
         "bots" => &["engine"],
         "table" => &["engine", "bots", "game"],
         "server" | "offline" => &["engine", "table"],
-        "cli" => &["engine", "bots", "table", "server"],
+        "cli" => &["engine", "bots", "table", "server", "game"],
         "xtask" => &["engine", "bots", "table", "game"],
         _ => &[],
     }

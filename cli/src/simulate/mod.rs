@@ -1,8 +1,9 @@
 //! `barbacane simulate`: many games by bots, and what came of them.
 //!
-//! `plan` reads the wishes, `run` plays in parallel, `stats` and `observers` count, `record` writes games down, `print`,
+//! `lag` is a laboratory of its own: who gets the card when lines are long? For everything else `plan` reads the wishes, `run` plays in parallel, `stats` and `observers` count, `record` writes games down, `print`,
 //! `markdown` and `report` show. Whatever the number of threads, the same seed gives the same result.
 
+mod lag;
 mod markdown;
 mod observers;
 mod plan;
@@ -31,8 +32,9 @@ pub(crate) struct Args {
     /// How many play; without it, every possible number in turn.
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who plays: random, heuristic, search, or search:ITERATIONS; several, for instance random,heuristic, play in turn.
-    #[arg(long = "bot", default_value = "heuristic", value_name = "BOT", value_delimiter = ',')]
+    /// Who plays: random, heuristic, search, or search:ITERATIONS, and in a real-time game its robots, for instance calm;
+    /// several, for instance random,heuristic, play in turn. Without it heuristic, or a middling robot.
+    #[arg(long = "bot", value_name = "BOT", value_delimiter = ',')]
     bots: Vec<String>,
     /// Who plays against them: this bot takes every other seat, and the two change places from game to game.
     #[arg(long, value_name = "BOT")]
@@ -64,12 +66,23 @@ pub(crate) struct Args {
     /// Write a page with plots, over every option and number of players.
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
+    /// Monster Rush only: how fair slaps are decided between equal players on these lines. Each is DELAY:JITTER in milliseconds
+    /// one way, for instance 20:2,250:30.
+    #[arg(long, value_name = "LINES", conflicts_with_all = ["players", "bots", "against", "games", "variants", "setup",
+        "budget", "report", "record"])]
+    lag: Option<lag::Lag>,
+    /// With --lag: how many captures are counted for each way to decide.
+    #[arg(long, default_value = "40000", value_name = "K", requires = "lag")]
+    captures: NonZeroU64,
     /// Write every game down, one file of JSON lines each.
     #[arg(long, value_name = "DIR")]
     record: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Stop> {
+    if let Some(lag) = &args.lag {
+        return lag::run(args, lag);
+    }
     let registry = Registry::standard();
     let plans = Plan::all(args, &registry)?;
     if let Some(folder) = &args.record {

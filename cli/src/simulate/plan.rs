@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use bots::Level;
-use bots::play::LineUp;
+use bots::play::{LineUp, Player};
 use engine::About;
 use serde_json::{Map, Value};
 use table::{GameEntry, Registry};
@@ -16,9 +16,9 @@ use crate::stop::Stop;
 #[derive(Debug)]
 pub(crate) struct Plan<'r> {
     pub(crate) entry: &'r GameEntry,
-    pub(crate) level: Level,
+    pub(crate) player: Player,
     /// The other bot, if two play against each other, as it was asked for.
-    pub(crate) against: Option<(Level, String)>,
+    pub(crate) against: Option<(Player, String)>,
     /// The kind of bot, for instance `search`.
     pub(crate) kind: String,
     /// The bot as it was asked for, with its budget if one was named.
@@ -41,24 +41,32 @@ impl<'r> Plan<'r> {
         if args.against.is_some() && (args.report.is_some() || args.record.is_some()) {
             return Err(Stop::Usage("--report and --record are for one bot, not for --against".to_owned()));
         }
+        if args.bots.is_empty() {
+            let robots = entry.bots.reflexes();
+            let usual = robots.get(robots.len() / 2).copied().unwrap_or("heuristic");
+            return Ok(vec![Plan::of(args, entry, usual)?]);
+        }
         args.bots.iter().map(|bot| Plan::of(args, entry, bot.trim())).collect()
     }
 
     fn of(args: &Args, entry: &'r GameEntry, bot: &str) -> Result<Plan<'r>, Stop> {
         let about = entry.about();
-        let level = level_of(bot, args.budget)?;
+        let player = player_of(entry, bot, args.budget)?;
         let against = match args.against.as_deref().map(str::trim) {
-            Some(other) => Some((level_of(other, None)?, other.to_owned())),
+            Some(other) => Some((player_of(entry, other, None)?, other.to_owned())),
             None => None,
         };
         let answers = answers(args, about)?;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let mut plan = Plan {
             entry,
-            level,
+            player,
             against,
             kind: bot.split(':').next().unwrap_or_default().to_owned(),
-            bot: if args.budget.is_some() { level.to_string() } else { bot.to_owned() },
+            bot: match (player, args.budget) {
+                (Player::Thinks(level), Some(_)) => level.to_string(),
+                _ => bot.to_owned(),
+            },
             players: Vec::new(),
             answers,
             games: args.games.get(),
@@ -109,8 +117,8 @@ impl<'r> Plan<'r> {
     /// Who plays.
     pub(crate) fn line_up(&self) -> LineUp {
         match self.against {
-            Some((other, _)) => LineUp::against(self.level, other),
-            None => self.level.into(),
+            Some((other, _)) => LineUp::against(self.player, other),
+            None => self.player.into(),
         }
     }
 
@@ -174,11 +182,20 @@ fn answers(args: &Args, about: &About) -> Result<Map<String, Value>, Stop> {
     Ok(answers)
 }
 
-fn level_of(bot: &str, budget: Option<u32>) -> Result<Level, Stop> {
-    let level = match budget {
+/// A bot by its name: one of the game's robots, or one that thinks.
+fn player_of(entry: &GameEntry, bot: &str, budget: Option<u32>) -> Result<Player, Stop> {
+    let robots = entry.bots.reflexes();
+    if let Some(robot) = robots.iter().position(|robot| *robot == bot) {
+        return Ok(Player::Reacts(robot));
+    }
+    let level: Result<Level, String> = match budget {
         Some(budget) if bot == "search" => format!("search:{budget}").parse(),
         Some(_) => Err("--budget is for --bot search only".to_owned()),
         None => bot.parse(),
     };
-    level.map_err(Stop::Usage)
+    match level {
+        Ok(level) => Ok(Player::Thinks(level)),
+        Err(why) if robots.is_empty() => Err(Stop::Usage(why)),
+        Err(why) => Err(Stop::Usage(format!("{why}, or a robot of this game: {}", robots.join(", ")))),
+    }
 }

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use bots::play::{MOST_DECISIONS, Played};
+use bots::Level;
+use bots::play::{MOST_DECISIONS, Played, Player};
+use engine::erased::AnyGame;
 use engine::{Fast, Seat, Seed, Turn};
 use indicatif::ProgressBar;
 use serde_json::Value;
@@ -72,26 +74,24 @@ fn one(plan: &Plan<'_>, setup: &Value, index: u64) -> Result<(Played, String), S
     let players = setup["players"].as_u64().unwrap_or(0);
     let names = (1..=players).map(|number| format!("{} {number}", plan.kind)).collect();
     let mut game = Transcript::begin(plan.entry, setup, names, seed(&mut luck), 0)?;
+    let robots = if let Player::Reacts(_) = plan.player { luck.next_u64() } else { 0 };
     let mut decisions = 0;
     let outcome = loop {
-        match game.position().turn() {
-            Turn::Over(outcome) => break Some(outcome),
-            Turn::Wait => match game.position().wake_at() {
-                Some(at) => game.wake(at),
-                None => break None,
-            },
-            Turn::Decide(seats) if decisions < MOST_DECISIONS => {
-                let chosen = seats.iter().find_map(|seat| {
-                    let choice =
-                        plan.entry.bots.choose(plan.level, game.position(), seat, luck.next_u64())?;
-                    Some((seat, choice))
-                });
-                let Some((seat, choice)) = chosen else { break None };
-                let at = game.position().wake_at().unwrap_or(0);
+        if let Turn::Over(outcome) = game.position().turn() {
+            break Some(outcome);
+        }
+        let next = match plan.player {
+            Player::Thinks(level) => thought(plan, level, game.position(), &mut luck),
+            Player::Reacts(robot) => reaction(plan, robot, game.position(), robots),
+        };
+        match (next, game.position().wake_at()) {
+            (Some(_), _) if decisions == MOST_DECISIONS => break None,
+            (Some((at, seat, choice)), _) => {
                 game.choose(seat, &choice, &plan.kind, at)?;
                 decisions += 1;
             }
-            Turn::Decide(_) => break None,
+            (None, Some(due)) => game.wake(due),
+            (None, None) => break None,
         }
     };
     let mut played = Played { outcome, turns: game.position().turns(), decisions, ..Played::default() };
@@ -99,6 +99,25 @@ fn one(plan: &Plan<'_>, setup: &Value, index: u64) -> Result<(Played, String), S
         played.sides[seat.index()] = game.position().side(seat);
     }
     Ok((played, game.finish()))
+}
+
+/// What a bot that thinks does next.
+fn thought(plan: &Plan<'_>, level: Level, game: &dyn AnyGame, luck: &mut Fast) -> Option<(u64, Seat, Value)> {
+    let Turn::Decide(seats) = game.turn() else { return None };
+    seats.iter().find_map(|seat| {
+        let choice = plan.entry.bots.choose(level, game, seat, luck.next_u64())?;
+        Some((game.wake_at().unwrap_or(0), seat, choice))
+    })
+}
+
+/// What the quickest robot does next, unless something else happens first.
+fn reaction(plan: &Plan<'_>, robot: usize, game: &dyn AnyGame, seed: u64) -> Option<(u64, Seat, Value)> {
+    let reacts = |seat| {
+        let (at, choice) = plan.entry.bots.reflex(robot, game, seat, bots::reflexes::seed_of(seed, seat))?;
+        Some((at, seat, choice))
+    };
+    let first = Seat::all(game.players()).filter_map(reacts).min_by_key(|(at, seat, _)| (*at, *seat));
+    first.filter(|(at, ..)| game.wake_at().is_none_or(|due| *at < due))
 }
 
 fn seed(luck: &mut Fast) -> Seed {
