@@ -57,16 +57,20 @@ async function assertNo(where, choice, rule, code, { by = 0, as = by } = {}) {
   }
 }
 
-/** The game's own time, as the server has it. */
+/** The game's own time: the server runs on this machine. */
 async function gameTime({ sockets: [socket] }) {
   const { state } = await socket.update();
-  await socket.send({ type: 'clock', sent: 0 });
-  const { at } = await until(async () => (await socket.received()).findLast(({ type }) => type === 'clock'), 'the time');
-  return Math.round(at - state.began_at);
+  return Date.now() - state.began_at;
 }
 
 const slap = (place, more = {}) => ({ slap: { place, ...more } });
 const FLIP = { flip: {} };
+
+/** After a verdict a slap counts again when everybody can have seen it (MR-R8). */
+const settled = (at) => until(async () => (await gameTime(at)) > viewIn(await at.sockets[0].update()).quiet_until, 'the news to have come to everybody');
+
+/** The verdict after a slap. */
+const verdictAfter = (at, { seq }) => until(async () => (await told(at.sockets[0])).find((event) => event.seq > seq && ['mistaken', 'captured'].includes(event.kind)), 'the verdict');
 
 async function accepted({ sockets }, by, choice) {
   const socket = sockets[by];
@@ -100,7 +104,8 @@ test('times in the far past and the far future are refused, near ones gain nothi
   for (const [place, lie] of [[1, -4_000], [2, 4_000]]) {
     const slapped = (await accepted(at, 0, slap(place, { at: (await gameTime(at)) + lie }))).find(({ kind }) => kind === 'slapped');
     assert.deepEqual([slapped.instant, slapped.delay, slapped.jitter], [slapped.arrived, 0, 0], JSON.stringify(slapped));
-    await until(async () => (await told(at.sockets[0])).some(({ kind, seq }) => kind === 'mistaken' && seq > slapped.seq), 'the verdict');
+    await verdictAfter(at, slapped);
+    await settled(at);
   }
 });
 
@@ -120,7 +125,7 @@ test('cards are turned over in turn, not too soon, and not while a slap is decid
     assert.ok(slapped.verdict_at - slapped.arrived > 200, `the table waits for Ben: ${JSON.stringify(slapped)}`);
     const [again, early] = await Promise.all([at.sockets[0].ask({ do: 'choose', seq: slapped.seq, seat: 0, choice: slap(2) }), far.ask({ do: 'choose', seq: slapped.seq, seat: 1, choice: FLIP })]);
     assert.deepEqual([assertRefused(again, 'a second slap').rule, assertRefused(early, 'a card during a decision').rule], ['MR-R22', 'MR-R34']);
-    const verdict = await until(async () => (await told(at.sockets[0])).find(({ kind, seq }) => kind === 'mistaken' && seq > slapped.seq), 'the verdict');
+    const verdict = await verdictAfter(at, slapped);
     assert.deepEqual([verdict.seat, verdict.place], [0, 3], 'the first slap counted, the second did not');
   });
   // Whoever took the monster leads, and may turn over at once; after that card the next one has to wait.
@@ -157,6 +162,25 @@ async function hold(table, person, then) {
   await far.close();
 }
 
+test('a slap made before the verdict could be seen has no effect', async () => {
+  const at = await position();
+  for (let tries = 1; ; tries += 1) {
+    await settled(at);
+    await verdictAfter(at, (await accepted(at, 0, slap(1))).find(({ kind }) => kind === 'slapped'));
+    const before = viewIn(await at.sockets[0].update());
+    const [next] = await accepted(at, 1, slap(1));
+    if (next.kind === 'ignored') {
+      assert.deepEqual([next.rule, next.seat, next.place], ['MR-R8', 1, 1]);
+      const now = viewIn(await at.sockets[0].update());
+      assert.deepEqual([now.up, now.points, now.slaps, now.verdict_at], [before.up, before.points, [], null], 'nothing was taken');
+      break;
+    }
+    // Half a second had passed: only a very busy machine is that slow.
+    await verdictAfter(at, next);
+    assert.ok(tries < 3, 'it was never ignored');
+  }
+});
+
 test('a flood of slaps counts once', async () => {
   const at = await position();
   await hold(at.table, ben, async () => {
@@ -172,7 +196,7 @@ test('a flood of slaps counts once', async () => {
     assert.deepEqual(acks.map(({ id }) => id), ['flood-0'], 'one counted');
     const rules = answers.filter(({ type }) => type !== 'ack').map((answer) => assertRefused(answer, 'a flood').rule);
     assert.deepEqual([...new Set(rules)].toSorted(), ['MR-R22', 'limit-message-rate'], 'the others met the hand already down, or the limit');
-    await until(async () => (await told(at.sockets[0])).some((event) => event.kind === 'mistaken' && event.seq > seq), 'the verdict');
+    await verdictAfter(at, { seq });
     const since = (await told(at.sockets[0])).filter((event) => event.seq > seq);
     assert.equal(since.filter(({ kind }) => kind === 'slapped').length, 1);
     assert.deepEqual(since.filter(({ kind }) => kind === 'mistaken').map(({ seat, place, monster }) => [seat, place, monster]), [[0, 1, before.up[0]]]);
@@ -192,11 +216,12 @@ test('what only the table writes is not believed: lead, line and wait', async ()
   const slapped = (await accepted(at, 1, forged)).find(({ kind }) => kind === 'slapped');
   assert.deepEqual([slapped.delay, slapped.jitter, slapped.instant], [0, 0, slapped.arrived], 'no distance nobody measured');
   assert.ok(slapped.verdict_at - slapped.arrived <= 10, 'nobody is waited for longer than they need');
-  await until(async () => (await told(at.sockets[0])).some(({ kind, seq }) => ['mistaken', 'captured'].includes(kind) && seq > slapped.seq), 'the verdict');
+  await verdictAfter(at, slapped);
+  await settled(at);
   await hold(at.table, ben, async () => {
     const hasty = (await accepted(at, 0, slap(3, { wait: 0 }))).find(({ kind }) => kind === 'slapped');
     assert.ok(hasty.verdict_at - hasty.arrived > 200, `somebody far away is waited for, whatever the slapper writes: ${JSON.stringify(hasty)}`);
-    await until(async () => (await told(at.sockets[0])).some(({ kind, seq }) => kind === 'mistaken' && seq > hasty.seq), 'the verdict');
+    await verdictAfter(at, hasty);
   });
   for (const wrong of [{ flip: { lead: -1 } }, { flip: { lead: '400' } }, slap(1, { line: { delay: -5, jitter: 0 } }), slap(1, { line: 350 }), slap(1, { wait: -1 })]) await assertNo(at, wrong, 'choice', 'unknown-choice');
 });
@@ -216,7 +241,8 @@ test('when it is over it is over: nothing lies on the empty place, and nobody sl
       continue;
     }
     assert.equal(answer.type, 'ack', JSON.stringify(answer));
-    await until(async () => (await told(at.sockets[0])).some((event) => event.seq > seq && ['mistaken', 'captured'].includes(event.kind)), 'the verdict');
+    await verdictAfter(at, { seq });
+    await settled(at);
   }
   const [{ state }] = await stand(at);
   const { up, points, over } = viewIn({ state });

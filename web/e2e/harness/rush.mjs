@@ -51,8 +51,6 @@ export function story(person) {
   return [...seen.values()].sort((a, b) => a.seq - b.seq).flatMap(({ seq, at, news }) => news.events.map((event) => ({ seq, recorded: at, ...event })));
 }
 
-export const lastOf = (person, ...kinds) => story(person).findLast(({ kind }) => kinds.includes(kind));
-
 /** Two hands closer together than this cannot be told apart: 10 ms, or half of what both lines vary (MR-R9). */
 export function doubt(told, verdict, one, two) {
   const jitter = (seat) => told.findLast((event) => event.seq < verdict.seq && event.kind === 'slapped' && event.seat === seat)?.jitter ?? 0;
@@ -77,10 +75,10 @@ export async function next(person, kinds, act, { patience = 10_000, fits = () =>
 /** Waits for a moment in which a slap of this seat is refused by nobody: its hand is free, no verdict is looked at, and no card is about to turn itself over. */
 export function steady(person, seat) {
   return until(async () => {
-    const { rows, verdict_at, turns_itself_at } = viewOf(person);
+    const { rows, verdict_at, turns_itself_at, quiet_until } = viewOf(person);
     const now = Date.now() - person.table.began_at; // the server runs on this machine
     const free = rows[seat].every(({ shown_at }) => now > shown_at + 700);
-    return free && verdict_at === null && (turns_itself_at ?? Infinity) > now + 1_000 && !(await look(person)).verdict;
+    return free && verdict_at === null && now > quiet_until + 100 && (turns_itself_at ?? Infinity) > now + 1_000 && !(await look(person)).verdict;
   }, `${person.name}'s hand to be free`);
 }
 
