@@ -78,6 +78,7 @@ before-slap = Slap the monster
 before-slap-how = Slap: touch the monster, or press 1, 2, 3.
 before-shared = A corner for everybody
 before-shared-how = Each slaps with three keys of their own, or in their own corner of the screen. The space bar turns over the card of whoever is next.
+before-shared-fingers = Each slaps three small monsters in their own corner of the screen, and turns cards over there too.
 before-far-how = The table measures how far away everybody is and shows every card to all at the same instant.
 before-keys = { $name }’s keys: { $keys }
 

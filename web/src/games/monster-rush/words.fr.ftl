@@ -78,6 +78,7 @@ before-slap = Tape le monstre
 before-slap-how = Tape : touche le monstre, ou les touches 1, 2, 3.
 before-shared = Un coin pour chacun
 before-shared-how = Chacun tape avec ses trois touches, ou dans son coin de l’écran. La barre d’espace retourne la carte de celui dont c’est le tour.
+before-shared-fingers = Chacun tape dans son coin de l’écran, sur ses trois petits monstres, et y retourne ses cartes.
 before-far-how = La table mesure la distance de chacun et montre chaque carte à tous au même instant.
 before-keys = Touches de { $name } : { $keys }
 
