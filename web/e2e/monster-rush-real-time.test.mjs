@@ -2,17 +2,18 @@
 // the same instant, and whoever was really faster gets the monster.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { BOARD, RUSH, doubt, flip, look, next, pause, ripe, rushTable, slap, steady, story } from './harness/rush.mjs';
 import { Lag } from './harness/rush-lag.mjs';
 import { median, offsetOf, probed, watchPage } from './harness/rush-probe.mjs';
 import { askOnce } from './harness/tables.mjs';
 
-const world = await World.open();
+let world;
 const lines = [];
+before(async () => (world = await World.open()));
 after(async () => {
-  await world.close();
+  await world?.close();
   await Promise.all(lines.map((lag) => lag.close()));
 });
 afterEach(() => world.farewell());
