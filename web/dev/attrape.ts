@@ -1,15 +1,9 @@
-/** Mounts the board in one state, named in the address: ?state=turn&lang=fr. Never part of the build. */
-import { mount } from 'svelte';
-import '@fontsource/andika/400.css';
-import '@fontsource/andika/700.css';
-import '@fontsource/londrina-solid/400.css';
-import '@fontsource/londrina-solid/900.css';
-import '../src/styles/tokens.css';
-import '../src/styles/ui.css';
-import { prepareWords, speakLanguage } from '../src/lib/words.svelte';
-import Fixture from './Fixture.svelte';
+/** Attrape Monstres, state by state: see show.ts. */
+import Board from '../src/games/attrape-monstres/Board.svelte';
+import End from '../src/games/attrape-monstres/End.svelte';
+import Phases from '../src/games/attrape-monstres/Phases.svelte';
+import pictures from '../src/games/attrape-monstres/pictures';
+import { show } from './show';
+import { states } from './states';
 
-const query = new URLSearchParams(location.search);
-await speakLanguage(query.get('lang') === 'en' ? 'en' : 'fr');
-await prepareWords('attrape-monstres');
-mount(Fixture, { target: document.getElementById('app')!, props: { state: query.get('state') ?? 'turn', strong: query.has('strong') } });
+await show('attrape-monstres', states, { Board, End, Phases, pictures });

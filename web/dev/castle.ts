@@ -1,13 +1,9 @@
-/** Mounts the board in one state, named in the address: ?state=aim&lang=fr. Never part of the build. */
-import { mount } from 'svelte';
-import '../src/styles/fonts.css';
-import '../src/styles/tokens.css';
-import '../src/styles/ui.css';
-import '../src/styles/shell.css';
-import { prepareWords, speakLanguage } from '../src/lib/words.svelte';
-import CastleFixture from './CastleFixture.svelte';
+/** Castle Panic, state by state: see show.ts. */
+import Board from '../src/games/castle-panic/Board.svelte';
+import End from '../src/games/castle-panic/End.svelte';
+import Phases from '../src/games/castle-panic/Phases.svelte';
+import pictures from '../src/games/castle-panic/pictures';
+import { states } from './castle-states';
+import { show } from './show';
 
-const query = new URLSearchParams(location.search);
-await speakLanguage(query.get('lang') === 'en' ? 'en' : 'fr');
-await prepareWords('castle-panic');
-mount(CastleFixture, { target: document.getElementById('app')!, props: { state: query.get('state') ?? 'aim', strong: query.has('strong') } });
+await show('castle-panic', states, { Board, End, Phases, pictures });

@@ -1,18 +1,14 @@
-/** Mounts the board in one state, named in the address: ?state=kill&lang=fr, or examples of the rule page: ?example=3,26. Never part of the build. */
+/** Ze Horror Attack, state by state: see show.ts; or examples of the rule page by their numbers: ?example=3,26. */
 import { mount } from 'svelte';
-import '../src/styles/fonts.css';
-import '../src/styles/tokens.css';
-import '../src/styles/ui.css';
-import '../src/styles/shell.css';
-import { prepareWords, speakLanguage } from '../src/lib/words.svelte';
-import HorrorFixture from './HorrorFixture.svelte';
+import Board from '../src/games/horror-attack/Board.svelte';
+import Phases from '../src/games/horror-attack/Phases.svelte';
+import pictures from '../src/games/horror-attack/pictures';
+import { states } from './horror-states';
+import { query, show, speak, target } from './show';
 
-const query = new URLSearchParams(location.search);
-await speakLanguage(query.get('lang') === 'en' ? 'en' : 'fr');
-await prepareWords('horror-attack');
 const example = query.get('example');
 if (example) {
-  // An example of the rule page, by its number.
+  await speak('horror-attack');
   const [{ default: RuleExample }, { default: examples }] = await Promise.all([import('../src/parts/RuleExample.svelte'), import('../src/generated/examples/horror-attack.json')]);
-  for (const number of example.split(',')) mount(RuleExample, { target: document.getElementById('app')!, props: { game: 'horror-attack', rule: 'HA-6', example: (examples as never[])[Number(number)]! } });
-} else mount(HorrorFixture, { target: document.getElementById('app')!, props: { state: query.get('state') ?? 'turn' } });
+  for (const number of example.split(',')) mount(RuleExample, { target, props: { game: 'horror-attack', rule: 'HA-6', example: (examples as never[])[Number(number)]! } });
+} else await show('horror-attack', states, { Board, Phases, pictures });

@@ -1,5 +1,5 @@
 /** Positions worth looking at. The choices are made up here by matching pictures: good enough to draw, no rule. */
-import type { Choice, Play, View } from '../src/games/attrape-monstres/game';
+import type { CardId as Card, Choice, Play, View } from '../src/games/attrape-monstres/game';
 import { SPACES } from '../src/games/attrape-monstres/geometry';
 
 const base: View = {
@@ -9,16 +9,19 @@ const base: View = {
   hands: [['red-circle', 'hero-blue'], ['any-triangle', 'green-square'], ['boot', 'wall']],
   draw: 14, discard: ['red-square'], request: null, declined: [], played: 0,
 };
-const six = [
+const six: Card[][] = [
   ['red-circle', 'hero-blue', 'green-square', 'any-triangle', 'blue-circle', 'wall'],
   ['red-triangle', 'hero-red', 'green-circle', 'any-square', 'blue-square', 'red-circle'],
   ['boot', 'green-triangle', 'green-square', 'blue-triangle', 'red-square', 'blue-circle'],
   ['hero-green', 'any-circle', 'red-triangle', 'green-circle', 'blue-square', 'red-square'],
 ];
 
-export interface State { view: View; seat: number | null; deciding: number[]; names: string[]; bots?: number[]; hint?: boolean; mode?: 'play' | 'replay' | 'example' }
+export interface State { view: View; seat: number | null; deciding: number[]; names: string[]; choices: Choice[]; bots?: number[]; hint?: Choice; mode?: 'play' | 'replay' | 'example'; end?: number[] }
 const names = ['Zoé', 'Tom', 'Maman', 'Papa'];
-const of = (view: Partial<View>, more: Partial<State> = {}): State => ({ view: { ...base, ...view }, seat: 0, deciding: [0], names, ...more });
+const of = (view: Partial<View>, more: Partial<State> = {}): State => {
+  const state = { view: { ...base, ...view }, seat: 0, deciding: [0], names, ...more };
+  return { ...state, choices: choicesFor(state) };
+};
 
 export const states: Record<string, State> = {
   turn: of({}),
@@ -34,20 +37,20 @@ export const states: Record<string, State> = {
   two: of({ players: 2, hands: [['red-circle', 'hero-blue', 'boot'], ['any-triangle', 'green-square']] }, { bots: [1] }),
   all: of({ hands: [['any-triangle', 'hero-blue'], ['hero-red'], ['wall']], 'catch-them-all': true } as Partial<View>),
   none: of({ hands: [['green-square', 'blue-square'], ['red-square', 'green-square'], ['wall']] }),
-  hint: of({}, { hint: true }),
+  hint: of({}, { hint: of({}).choices[0]! }),
   watch: of({}, { seat: null }),
   replay: of({}, { mode: 'replay' }),
   example: of({}, { mode: 'example' }),
   start: of({ path: { '1': 'star', '2': 'star', '3': 'star' }, dungeon: 0, pile: { regular: 7, shover: 2, runner: 2, marcher: 2 } }),
-  won: of({ path: {}, pile: {}, dungeon: 16, step: 'over' }, { deciding: [] }),
-  lost: of({ castle: false, wall: false, step: 'over' }, { deciding: [] }),
+  won: of({ path: {}, pile: {}, dungeon: 16, step: 'over' }, { deciding: [], end: [0, 0, 0] }),
+  lost: of({ castle: false, wall: false, step: 'over' }, { deciding: [], end: [255, 255, 255] }),
 };
 
-export function choicesFor({ view, seat, deciding }: State): Choice[] {
+function choicesFor({ view, seat, deciding }: Pick<State, 'view' | 'seat' | 'deciding'>): Choice[] {
   if (seat === null || !deciding.includes(seat)) return [];
   if (view.step === 'help') return view.request?.to === seat ? ['accept', 'decline'] : [];
   if (view.step !== 'play') return [];
-  const plays = (card: string): Play[] => {
+  const plays = (card: Card): Play[] => {
     const occupied = Object.keys(view.path).map(Number);
     if (card === 'wall') return view.wall ? [] : ['build-wall'];
     if (card === 'boot') return occupied.map((space) => ({ boot: { space } }));
