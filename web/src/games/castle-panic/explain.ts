@@ -1,5 +1,6 @@
 /** Hovering, or holding a finger down, explains a piece. */
 import type { Attachment } from 'svelte/attachments';
+import { hearing, longPress } from '../press';
 import type { Card, Monster, Token } from './types';
 
 /** What can be explained. */
@@ -20,55 +21,31 @@ export interface Explained {
 export type Explain = (explained: Explained | null) => void;
 
 const HOVER = 500;
-const HOLD = 460;
 
 export function explained(subject: Subject, explain: Explain): Attachment<Element> {
   return (element) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let held = false;
+    let hovering: ReturnType<typeof setTimeout> | undefined;
     const tell = (passing: boolean) => explain({ subject, place: element.getBoundingClientRect(), passing });
-    const stop = () => clearTimeout(timer);
-    const over = (event: Event) => {
-      if ((event as PointerEvent).pointerType !== 'mouse') return;
-      stop();
-      // What can be chosen is not talked over while a mouse aims at it.
-      timer = setTimeout(() => element.hasAttribute('data-lit') || tell(true), HOVER);
-    };
-    const out = (event: Event) => {
-      stop();
-      if ((event as PointerEvent).pointerType === 'mouse') explain(null);
-    };
-    const press = (event: Event) => {
-      held = false;
-      stop();
-      if ((event as PointerEvent).pointerType === 'mouse') return;
-      const { clientX, clientY } = event as PointerEvent;
-      const drift = (other: PointerEvent) => Math.hypot(other.clientX - clientX, other.clientY - clientY) > 10 && stop();
-      window.addEventListener('pointermove', drift);
-      window.addEventListener('pointerup', () => window.removeEventListener('pointermove', drift), { once: true });
-      timer = setTimeout(() => {
-        held = true;
-        tell(false);
-      }, HOLD);
-    };
-    // The click that ends a long press chooses nothing.
-    const click = (event: Event) => {
-      stop();
-      if (!held) return;
-      held = false;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    };
-    const menu = (event: Event) => event.preventDefault();
-    const listeners: [string, (event: Event) => void][] = [
-      ['pointerenter', over], ['pointerleave', out], ['pointerdown', press], ['pointerup', stop], ['pointercancel', stop], ['contextmenu', menu],
-    ];
-    for (const [name, heard] of listeners) element.addEventListener(name, heard);
-    element.addEventListener('click', click, true);
+    const pass = () => clearTimeout(hovering);
+    const press = longPress(element, () => tell(false));
+    const deafen = hearing(element, {
+      pointerenter: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'mouse') return;
+        pass();
+        // What can be chosen is not talked over while a mouse aims at it.
+        hovering = setTimeout(() => element.hasAttribute('data-lit') || tell(true), HOVER);
+      },
+      pointerleave: ({ pointerType }: PointerEvent) => {
+        pass();
+        if (pointerType === 'mouse') explain(null);
+      },
+      pointerdown: pass,
+      contextmenu: (event: Event) => event.preventDefault(),
+    });
     return () => {
-      stop();
-      for (const [name, heard] of listeners) element.removeEventListener(name, heard);
-      element.removeEventListener('click', click, true);
+      pass();
+      press.end();
+      deafen();
     };
   };
 }

@@ -1,54 +1,29 @@
 /** A closer look: hold a finger down, click with the right button, or press i. A plain tap still acts. */
 import type { Attachment } from 'svelte/attachments';
+import { hearing, longPress } from '../press';
 
-const HOLD = 460;
 /** A press that ends before this is a tap. */
 const TAP = 400;
 
 export function closer(look: () => void): Attachment<HTMLElement> {
   return (element) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let held = false;
-    const stop = () => clearTimeout(timer);
-    const press = (event: PointerEvent) => {
-      held = false;
-      stop();
-      if (event.pointerType === 'mouse') return;
-      const { clientX, clientY } = event;
-      const drift = (other: PointerEvent) => Math.hypot(other.clientX - clientX, other.clientY - clientY) > 10 && stop();
-      window.addEventListener('pointermove', drift);
-      window.addEventListener('pointerup', () => window.removeEventListener('pointermove', drift), { once: true });
-      timer = setTimeout(() => {
-        held = true;
+    const press = longPress(element, look);
+    const deafen = hearing(element, {
+      contextmenu: (event: Event) => {
+        event.preventDefault();
+        if (press.held()) return;
+        press.stop();
         look();
-      }, HOLD);
-    };
-    // The click that ends a long press chooses nothing.
-    const click = (event: Event) => {
-      stop();
-      if (!held) return;
-      held = false;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    };
-    const menu = (event: Event) => {
-      event.preventDefault();
-      if (held) return;
-      stop();
-      look();
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      look();
-    };
-    const listeners = { pointerdown: press, pointerup: stop, pointercancel: stop, pointerleave: stop, contextmenu: menu, keydown: key } as unknown as Record<string, EventListener>;
-    for (const [name, heard] of Object.entries(listeners)) element.addEventListener(name, heard);
-    element.addEventListener('click', click, true);
+      },
+      keydown: (event: KeyboardEvent) => {
+        if (event.key !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
+        event.preventDefault();
+        look();
+      },
+    });
     return () => {
-      stop();
-      for (const [name, heard] of Object.entries(listeners)) element.removeEventListener(name, heard);
-      element.removeEventListener('click', click, true);
+      press.end();
+      deafen();
     };
   };
 }
@@ -70,7 +45,7 @@ export function peeking(show: (shown: boolean) => void): Attachment<HTMLElement>
       show(next);
     };
     const isKey = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' ';
-    const listeners = {
+    const deafen = hearing(button, {
       pointerdown: () => {
         down = true;
         since = performance.now();
@@ -102,11 +77,10 @@ export function peeking(show: (shown: boolean) => void): Attachment<HTMLElement>
       keyup: (event: KeyboardEvent) => isKey(event) && set(false),
       // A screen reader or a switch presses without holding: the next press hides it again.
       click: (event: MouseEvent) => event.detail === 0 && !('pointerId' in event && (event as PointerEvent).pointerType) && set(!shown),
-    } as unknown as Record<string, EventListener>;
-    for (const [name, heard] of Object.entries(listeners)) button.addEventListener(name, heard);
+    });
     return () => {
       set(false);
-      for (const [name, heard] of Object.entries(listeners)) button.removeEventListener(name, heard);
+      deafen();
     };
   };
 }
