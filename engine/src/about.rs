@@ -55,6 +55,8 @@ impl Bilingual {
 /// const FIRE: OptionSpec = OptionSpec::switch("growing-fire", "CP-13.2-Growing-Fire", OptionGroup::Harder).needs("wizards-tower");
 /// assert_eq!(VERSION.kind, OptionKind::OneOf(&["standard", "co-op", "overlord"]));
 /// assert_eq!((TOWER.needs, FIRE.needs), (None, Some("wizards-tower")));
+/// let duel = VERSION.only_for("overlord", 2, 6).players.unwrap();
+/// assert_eq!((duel.value, duel.least, duel.most), ("overlord", 2, 6));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
@@ -69,6 +71,19 @@ pub struct OptionSpec {
     /// The option without which it means nothing: a switch that must be on (`wizards-tower`), or a value that must be chosen
     /// (`version=overlord`). A set-up screen shows it only then, and sends it only then.
     pub needs: Option<&'static str>,
+    /// A value of it that is not for every number of players of the box. A set-up screen then offers only these numbers.
+    pub players: Option<PlayersWith>,
+}
+
+/// How many can play with a value of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayersWith {
+    /// The value.
+    pub value: &'static str,
+    /// The fewest players.
+    pub least: u8,
+    /// The most players.
+    pub most: u8,
 }
 
 /// What can be answered to an option.
@@ -90,7 +105,14 @@ pub enum OptionKind {
 impl OptionSpec {
     /// A switch that is off unless somebody says otherwise.
     pub const fn switch(id: &'static str, rule: &'static str, group: OptionGroup) -> OptionSpec {
-        OptionSpec { id, rule, group, kind: OptionKind::Switch { default: false }, needs: None }
+        OptionSpec {
+            id,
+            rule,
+            group,
+            kind: OptionKind::Switch { default: false },
+            needs: None,
+            players: None,
+        }
     }
 
     /// A choice between names, the first unless somebody says otherwise.
@@ -100,18 +122,24 @@ impl OptionSpec {
         group: OptionGroup,
         values: &'static [&'static str],
     ) -> OptionSpec {
-        OptionSpec { id, rule, group, kind: OptionKind::OneOf(values), needs: None }
+        OptionSpec { id, rule, group, kind: OptionKind::OneOf(values), needs: None, players: None }
     }
 
     /// A choice between the seats.
     pub const fn seat(id: &'static str, rule: &'static str, group: OptionGroup) -> OptionSpec {
-        OptionSpec { id, rule, group, kind: OptionKind::Seat, needs: None }
+        OptionSpec { id, rule, group, kind: OptionKind::Seat, needs: None, players: None }
     }
 
     /// The same option, which means nothing without another: `wizards-tower`, or `version=overlord`.
     #[must_use]
     pub const fn needs(self, other: &'static str) -> OptionSpec {
         OptionSpec { needs: Some(other), ..self }
+    }
+
+    /// The same option, of which one value is for so many players only.
+    #[must_use]
+    pub const fn only_for(self, value: &'static str, least: u8, most: u8) -> OptionSpec {
+        OptionSpec { players: Some(PlayersWith { value, least, most }), ..self }
     }
 
     /// What the set-up says unless somebody says otherwise.

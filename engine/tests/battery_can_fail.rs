@@ -42,6 +42,7 @@ const LOSSY_SETUP: u8 = 25;
 const OPTION_WITHOUT_FIELD: u8 = 26;
 const VALUE_WITHOUT_WORDS: u8 = 27;
 const OPTION_WITHOUT_GROUND: u8 = 28;
+const OPTION_FOR_NOBODY: u8 = 29;
 
 /// A set-up of Higher Card with one fault.
 #[derive(Clone, Debug)]
@@ -151,10 +152,16 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
                 OptionSpec::switch("no-swap", "HC-5", OptionGroup::Harder).needs("no-swap=never");
             About { options: &[NO_SWAP], ..*HigherCard::about() }
         });
+        static ALONE: LazyLock<About> = LazyLock::new(|| {
+            const NO_SWAP: OptionSpec =
+                OptionSpec::switch("no-swap", "HC-5", OptionGroup::Harder).only_for("true", 1, 2);
+            About { options: &[NO_SWAP], ..*HigherCard::about() }
+        });
         match FAULT {
             OPTION_WITHOUT_FIELD => &FIRST,
             VALUE_WITHOUT_WORDS => &SWAPS,
             OPTION_WITHOUT_GROUND => &NEEDS,
+            OPTION_FOR_NOBODY => &ALONE,
             _ => HigherCard::about(),
         }
     }
@@ -364,6 +371,7 @@ fn options_that_cannot_be_chosen_or_said_are_found() {
     caught::<OPTION_WITHOUT_FIELD>("the set-up has no field first");
     caught::<VALUE_WITHOUT_WORDS>("no-swap-never");
     caught::<OPTION_WITHOUT_GROUND>("needs no-swap=never, which no other option can give");
+    caught::<OPTION_FOR_NOBODY>("is for 1 to 2 players with true, which cannot be");
 }
 
 /// What the player of whole games stops at.

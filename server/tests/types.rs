@@ -20,6 +20,7 @@ fn generated() -> String {
         declaration::<dto::Games>(&config),
         declaration::<dto::GameAbout>(&config),
         declaration::<dto::OptionAbout>(&config),
+        declaration::<dto::PlayersWith>(&config),
         declaration::<dto::OptionAnswers>(&config),
         declaration::<dto::NewTable>(&config),
         declaration::<dto::SeatWish>(&config),

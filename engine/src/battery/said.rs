@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::line;
 use crate::rulebook::Rulebook;
 use crate::words::Words;
-use crate::{About, Lang, OptionKind, Reason, Refusal};
+use crate::{About, Lang, OptionKind, PlayersWith, Reason, Refusal};
 
 pub(super) struct Said {
     book: Rulebook,
@@ -58,6 +58,14 @@ impl Said {
                 && !can_be_met(about, needs)
             {
                 return Err(format!("the option {id} needs {needs}, which no other option can give"));
+            }
+            if let Some(PlayersWith { value, least, most }) = option.players {
+                let fits = about.min_players <= least && least <= most && most <= about.max_players;
+                if !fits || !can_be_met(about, &format!("{id}={value}")) {
+                    return Err(format!(
+                        "the option {id} is for {least} to {most} players with {value}, which cannot be"
+                    ));
+                }
             }
         }
         Ok(said)

@@ -32,7 +32,8 @@ static ABOUT: About = About {
     rules_version: 1,
     first: true,
     options: &[
-        OptionSpec::one_of("version", "CP-B5.1", Version, &["standard", "co-op", "overlord"]),
+        OptionSpec::one_of("version", "CP-B5.1", Version, &["standard", "co-op", "overlord"])
+            .only_for("overlord", 2, 6),
         OptionSpec::seat("overlord", "CP-B5.4", Version).needs("version=overlord"),
         option("wizards-tower", "CP-W1.1", Version),
         OptionSpec::one_of(

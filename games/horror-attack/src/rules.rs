@@ -22,7 +22,8 @@ static ABOUT: About = About {
     rules_version: 1,
     first: true,
     options: &[
-        OptionSpec::one_of("version", "HA-20", OptionGroup::Version, &["base", "expert"]),
+        OptionSpec::one_of("version", "HA-20", OptionGroup::Version, &["base", "expert"])
+            .only_for("expert", 2, 2),
         OptionSpec::one_of(
             "decks",
             "HA-1",

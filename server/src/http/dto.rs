@@ -66,6 +66,19 @@ pub struct OptionAbout {
     pub answers: OptionAnswers,
     /// It means nothing without this switch (`wizards-tower`) or this value of another option (`version=overlord`).
     pub needs: Option<String>,
+    /// A value of it that is not for every number of players; none if all are.
+    pub players: Option<PlayersWith>,
+}
+
+/// How many can play with a value of an option.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayersWith {
+    /// The value.
+    pub value: String,
+    /// The fewest players.
+    pub least: u8,
+    /// The most players.
+    pub most: u8,
 }
 
 /// What can be answered to an option.

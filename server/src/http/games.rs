@@ -7,7 +7,7 @@ use axum::extract::State;
 use engine::{OptionGroup, OptionKind};
 use table::GameEntry;
 
-use super::dto::{GameAbout, Games, OptionAbout, OptionAnswers};
+use super::dto::{GameAbout, Games, OptionAbout, OptionAnswers, PlayersWith};
 use crate::app::App;
 
 /// The games of the house.
@@ -30,6 +30,11 @@ fn about(game: &GameEntry) -> GameAbout {
             OptionKind::Seat => OptionAnswers::Seat,
         },
         needs: option.needs.map(str::to_owned),
+        players: option.players.map(|with| PlayersWith {
+            value: with.value.to_owned(),
+            least: with.least,
+            most: with.most,
+        }),
     });
     GameAbout {
         id: about.id.to_owned(),

@@ -91,7 +91,28 @@ answers: OptionAnswers,
 /**
  * It means nothing without this switch (`wizards-tower`) or this value of another option (`version=overlord`).
  */
-needs: string | null, };
+needs: string | null,
+/**
+ * A value of it that is not for every number of players; none if all are.
+ */
+players: PlayersWith | null, };
+
+/**
+ * How many can play with a value of an option.
+ */
+export type PlayersWith = {
+/**
+ * The value.
+ */
+value: string,
+/**
+ * The fewest players.
+ */
+least: number,
+/**
+ * The most players.
+ */
+most: number, };
 
 /**
  * What can be answered to an option.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GameAbout, OptionAbout } from './api';
-import { answersOf, applies, changed, chosenWords, defaultsOf, difficulty, setupOf } from './options';
+import { answersOf, applies, changed, chosenWords, defaultsOf, difficulty, fitting, playersOf, setupOf } from './options';
 
-const option = (id: string, group: OptionAbout['group'], answers: OptionAbout['answers'], needs: string | null = null): OptionAbout => ({ id, rule: 'X-1', group, answers, needs });
+const option = (id: string, group: OptionAbout['group'], answers: OptionAbout['answers'], needs: string | null = null): OptionAbout => ({ id, rule: 'X-1', group, answers, needs, players: null });
 const off = { kind: 'switch', default: false } as const;
 const about: GameAbout = {
   id: 'x', prefix: 'X', min_players: 1, max_players: 6, age: 8, minutes: 60, first: true, bots: ['random'],
   options: [
-    option('version', 'version', { kind: 'one-of', values: ['standard', 'co-op', 'overlord'] }),
+    { ...option('version', 'version', { kind: 'one-of', values: ['standard', 'co-op', 'overlord', 'duel'] }), players: { value: 'duel', least: 2, most: 2 } },
     option('overlord', 'version', { kind: 'seat' }, 'version=overlord'),
     option('tower', 'version', off),
     option('fire', 'harder', off, 'tower'),
@@ -38,6 +38,15 @@ describe('options', () => {
     const setup = { players: 2, version: 'standard', overlord: null, tower: true, fire: true, blaze: true, walls: true, polite: false };
     expect(answersOf(about, setup).fire).toBe(true);
     expect(changed(about, setup, { tower: false })).toEqual({ ...setup, tower: false, fire: false, blaze: false });
+  });
+
+  it('may be for some numbers of players only', () => {
+    const duel = { ...defaultsOf(about), version: 'duel' };
+    expect(playersOf(about, defaultsOf(about))).toEqual({ least: 1, most: 6 });
+    expect(playersOf(about, duel)).toEqual({ least: 2, most: 2 });
+    expect([1, 2, 5].map((players) => fitting(about, players, duel))).toEqual([2, 2, 2]);
+    expect(changed(about, { players: 5 }, { version: 'duel' })).toMatchObject({ players: 2, version: 'duel' });
+    expect(changed(about, { players: 5, version: 'duel' }, { version: 'co-op' })).toMatchObject({ players: 5 });
   });
 
   it('are named and weighed where they differ', () => {

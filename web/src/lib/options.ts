@@ -28,6 +28,18 @@ export function applies(about: GameAbout, option: OptionAbout, answers: Answers,
   return other !== undefined && answers[id] === (value ?? true) && applies(about, other, answers, depth + 1);
 }
 
+/** How many can play with these answers. */
+export function playersOf(about: GameAbout, answers: Answers): { least: number; most: number } {
+  const limits = about.options.filter((option) => applies(about, option, answers)).flatMap(({ id, players }) => (players && answers[id] === players.value ? [players] : []));
+  return { least: Math.max(about.min_players, ...limits.map(({ least }) => least)), most: Math.min(about.max_players, ...limits.map(({ most }) => most)) };
+}
+
+/** The number of players nearest to this one that can play with these answers. */
+export function fitting(about: GameAbout, players: number, answers: Answers): number {
+  const { least, most } = playersOf(about, answers);
+  return Math.min(most, Math.max(least, players));
+}
+
 /** Only what was answered otherwise than usual, and means something, is worth sending. */
 export function setupOf(about: GameAbout, players: number, answers: Answers): Record<string, unknown> {
   const setup: Record<string, unknown> = { players };
@@ -40,12 +52,12 @@ export function setupOf(about: GameAbout, players: number, answers: Answers): Re
   return setup;
 }
 
-/** A set-up in full after one change: what no longer means anything goes back to what is usual. */
+/** A set-up in full after one change: what no longer means anything goes back to what is usual, and as many play as can. */
 export function changed(about: GameAbout, setup: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
   const next = { ...setup, ...changes };
   const answers = answersOf(about, next);
   for (const option of about.options) if (!applies(about, option, answers)) next[option.id] = defaultOf(option);
-  return next;
+  return { ...next, players: fitting(about, Number(next.players), answers) };
 }
 
 /** The messages that name what was chosen otherwise than usual, for a line under the game's title. */

@@ -152,6 +152,11 @@ build-code-mistyped = This code was copied wrong: check every sign, or copy it r
 build-code-other = This code was made for other cards: the decks of the box are not the same here.
 build-folder = Decks and code
 build-folder-short = Decks
+build-met = { $met ->
+    [0] no rule
+    [one] { $met } rule
+   *[other] { $met } rules
+  } of { $all }
 build-show = See the deck
 
 ## End of the game

@@ -152,6 +152,11 @@ build-code-mistyped = Ce code est mal recopié : vérifie chaque signe, ou cop
 build-code-other = Ce code est fait pour d’autres cartes : ici les paquets de la boîte ne sont pas les mêmes.
 build-folder = Paquets et code
 build-folder-short = Paquets
+build-met = { $met ->
+    [0] aucune règle
+    [one] { $met } règle
+   *[other] { $met } règles
+  } sur { $all }
 build-show = Voir le paquet
 
 ## Fin de partie
