@@ -21,6 +21,8 @@ const MOMENTS: std::ops::RangeInclusive<u64> = 18..=30;
 /// So many pairs of slaps are to be judged in all, if need be by playing again, and again.
 const PAIRS: u32 = 1_000;
 const GAMES: u64 = 8;
+/// After a verdict hands do not count until everybody can have seen it (MR-R8): the longest lead and the fastest person.
+const QUIET: Duration = Duration::from_millis(400 + 120);
 /// What a quiet machine adds to a way, in milliseconds.
 const OWN_TIME: f64 = 6.0;
 /// Within how many milliseconds.
@@ -211,6 +213,7 @@ async fn slap_away(house: &House, table: u64) -> Score {
         if referee.phase() == "over" {
             break;
         }
+        tokio::time::sleep(QUIET).await;
     }
     score
 }
