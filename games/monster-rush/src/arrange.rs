@@ -173,7 +173,7 @@ impl MonsterRush {
                 let seat = Seat((self.leader.0 + n) % self.players);
                 if let Some(card) = rows[seat.index()].get(nth) {
                     let shown_at = self.now.saturating_sub(ago);
-                    self.open.lay(Open { seat, card: card.index() as u8, shown_at });
+                    self.open.lay(Open { seat, card: card.index() as u8, shown_at }, &self.up);
                     ago -= APART;
                 }
             }

@@ -4,7 +4,8 @@ use std::ops::Deref;
 
 use engine::{List, Millis, Seat};
 
-use crate::position::MOST_CARDS;
+use crate::card::Monster;
+use crate::position::{MOST_CARDS, PLACES};
 use crate::symbols::Symbols;
 
 /// A card that lies open: whose, which, and since when.
@@ -15,44 +16,45 @@ pub(crate) struct Open {
     pub(crate) shown_at: Millis,
 }
 
-/// All cards that lie open. What they seem to show together is kept along: every robot asks for it at every card.
+/// All cards that lie open.
+///
+/// Robots ask at every card and for every monster whether it might be ready. So that is kept along: who takes every missed
+/// attack for a symbol sees all symbols of a monster with the card `tempting`, and nobody sees them sooner.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Laid {
     cards: List<Open, MOST_CARDS>,
     seeming: Symbols,
+    tempting: [Option<u8>; PLACES],
 }
 
 impl Laid {
     pub(crate) fn none() -> Laid {
         let filler = Open { seat: Seat(0), card: 0, shown_at: 0 };
-        Laid { cards: List::filled_with(filler), seeming: Symbols::default() }
+        Laid { cards: List::filled_with(filler), seeming: Symbols::default(), tempting: [None; PLACES] }
     }
 
-    pub(crate) fn lay(&mut self, open: Open) {
+    /// Lays one more card before the monsters, which stay as long as cards lie there.
+    pub(crate) fn lay(&mut self, open: Open, up: &[Option<Monster>; PLACES]) {
+        let nth = self.cards.len() as u8;
         self.cards.push(open);
         self.seeming.add(Symbols::seeming(open.card));
+        for (tempting, monster) in self.tempting.iter_mut().zip(up) {
+            if tempting.is_none() && monster.is_some_and(|monster| self.seeming.capture(monster)) {
+                *tempting = Some(nth);
+            }
+        }
     }
 
     pub(crate) fn clear(&mut self) {
         self.cards.clear();
         self.seeming = Symbols::default();
+        self.tempting = [None; PLACES];
     }
 
-    /// With which card somebody who takes every missed attack for a symbol would see all of these: nobody sees them sooner.
-    /// None if they do not lie there at all.
+    /// With which card the monster on a place, counted from 0, seems to be ready to whoever is fooled by everything.
     #[inline]
-    pub(crate) fn seems_to_show(&self, need: Symbols) -> Option<usize> {
-        let mut seeming = self.seeming;
-        if !seeming.cover(need) {
-            return None;
-        }
-        // From the end: whatever can be captured has not been so for long.
-        let enough_without = |open: &&Open| {
-            seeming.take(Symbols::seeming(open.card));
-            seeming.cover(need)
-        };
-        let more_than_enough = self.cards.iter().rev().take_while(enough_without).count();
-        self.cards.len().checked_sub(more_than_enough + 1)
+    pub(crate) fn tempting(&self, place: usize) -> Option<usize> {
+        self.tempting[place].map(usize::from)
     }
 }
 
@@ -70,24 +72,28 @@ mod tests {
     use engine::Fast;
 
     use super::*;
-    use crate::card::{Card, Monster};
+    use crate::card::Card;
 
     #[test]
-    fn from_the_end_is_as_from_the_beginning() {
+    fn what_is_kept_along_is_what_can_be_counted() {
         let mut luck = Fast::new(3);
         for _ in 0..2_000 {
+            let up = [Some(Monster(luck.below(36) as u8)), None, Some(Monster(luck.below(36) as u8))];
             let mut laid = Laid::none();
             for nth in 0..luck.below(30) {
                 let card = luck.below(Card::COUNT as u32) as u8;
-                laid.lay(Open { seat: Seat(0), card, shown_at: nth.into() });
+                laid.lay(Open { seat: Seat(0), card, shown_at: nth.into() }, &up);
             }
-            let need = Monster(luck.below(36) as u8).face().need;
-            let mut seen = Symbols::default();
-            let first = laid.iter().position(|open| {
-                seen.add(Symbols::seeming(open.card));
-                seen.cover(need)
-            });
-            assert_eq!(laid.seems_to_show(need), first);
+            for (place, monster) in up.into_iter().enumerate() {
+                let mut seen = Symbols::default();
+                let first = laid.iter().position(|open| {
+                    seen.add(Symbols::seeming(open.card));
+                    monster.is_some_and(|monster| seen.capture(monster))
+                });
+                assert_eq!(laid.tempting(place), first);
+            }
+            laid.clear();
+            assert_eq!(laid.tempting(0), None);
         }
     }
 }

@@ -134,7 +134,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let seat = self.flipper;
         let card = self.top_card(seat);
         let shown_at = now + Millis::from(lead);
-        self.game.open.lay(Open { seat, card: card.index() as u8, shown_at });
+        let up = self.up;
+        self.game.open.lay(Open { seat, card: card.index() as u8, shown_at }, &up);
         self.game.since = shown_at;
         self.game.next_flip_from = shown_at + self.pace.pause();
         let rule = if by_itself { "MR-R12" } else { "MR-6" };

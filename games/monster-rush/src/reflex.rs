@@ -6,6 +6,7 @@
 use engine::{Fast, Line, Millis, Seat};
 
 use crate::arbiter::FASTEST_PERSON;
+use crate::card::Monster;
 use crate::choice::Choice;
 use crate::position::{MonsterRush, PLACES};
 use crate::referee::TURNING;
@@ -49,8 +50,8 @@ struct Luck(Fast);
 
 impl Luck {
     #[inline]
-    fn of(seed: u64, round: u16, card: usize, place: u8) -> Luck {
-        let moment = u64::from(round) << 32 | (card as u64) << 8 | u64::from(place);
+    fn of(seed: u64, round: u16, card: usize, place: usize) -> Luck {
+        let moment = u64::from(round) << 32 | (card as u64) << 8 | place as u64;
         Luck(Fast::new(seed ^ moment.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
     }
 
@@ -73,30 +74,39 @@ impl MonsterRush {
             return None;
         }
         let nature = &NATURES[nature.min(NATURES.len() - 1)];
-        let slaps = (1..=PLACES as u8).filter_map(|place| {
-            let need = self.up[usize::from(place - 1)]?.face().need;
-            let from = self.open.seems_to_show(need)?;
-            let slap = Choice::Slap { place, at: None, line: Line::default(), wait: 0 };
-            self.allow(seat, slap).ok()?;
-            Some((self.slaps_at(seat, place, (need, from), nature, seed)?, slap))
-        });
-        let flip = Choice::Flip { lead: 0 };
-        let flips_at = self.next_flip_from + nature.pause;
-        let may_flip = seat == self.flipper && self.allow(seat, flip).is_ok();
-        let flips = may_flip.then_some((flips_at, flip));
-        slaps.chain(flips).min_by_key(|(at, _)| *at).map(|(at, choice)| (at.max(self.now), choice))
+        let mut first: Option<(Millis, Choice)> = None;
+        let mut plan = |at: Millis, choice: Choice| {
+            if first.is_none_or(|(sooner, _)| at < sooner) && self.allow(seat, choice).is_ok() {
+                first = Some((at, choice));
+            }
+        };
+        for place in 0..PLACES {
+            if let Some(tempting) = self.open.tempting(place)
+                && let Some(monster) = self.up[place]
+                && let Some(at) = self.slaps_at(seat, place, monster, tempting, nature, seed)
+            {
+                let place = place as u8 + 1;
+                plan(at, Choice::Slap { place, at: None, line: Line::default(), wait: 0 });
+            }
+        }
+        if seat == self.flipper {
+            plan(self.next_flip_from + nature.pause, Choice::Flip { lead: 0 });
+        }
+        first.map(|(at, choice)| (at.max(self.now), choice))
     }
 
-    /// When the robot slaps a monster that needs these symbols: a while after the card with which it believes all of them to
-    /// lie there. Nobody can believe so before the card `from`.
+    /// When the robot slaps a monster: a while after the card with which it believes all symbols to lie there. Nobody can
+    /// believe so before the card `tempting`.
     fn slaps_at(
         &self,
         seat: Seat,
-        place: u8,
-        (need, from): (Symbols, usize),
+        place: usize,
+        monster: Monster,
+        tempting: usize,
         nature: &Nature,
         seed: u64,
     ) -> Option<Millis> {
+        let need = monster.face().need;
         let mut believed = Symbols::default();
         let slaps_at = self.open.iter().enumerate().find_map(|(nth, open)| {
             let (plain, seeming) = (Symbols::of(open.card), Symbols::seeming(open.card));
@@ -104,7 +114,7 @@ impl MonsterRush {
             let fooled = plain != seeming && luck.percent(nature.fooled);
             believed.add(if fooled { seeming } else { plain });
             // Having looked past it once, it looks again at the next card.
-            if nth < from || !believed.cover(need) || luck.percent(nature.blind) {
+            if nth < tempting || !believed.cover(need) || luck.percent(nature.blind) {
                 return None;
             }
             let delay = luck.delay(nature.median);

@@ -90,8 +90,8 @@ impl MonsterRush {
 
     /// Slaps are decided before this hand is free again: whatever it does comes too soon or too late (MR-R11).
     fn busy_until_the_verdict(&self, seat: Seat) -> bool {
-        let free_at = self.own_card_at(seat).filter(|_| !self.two_hands).map(|shown| shown + TURNING);
-        free_at.zip(self.verdict_at).is_some_and(|(free_at, verdict_at)| free_at >= verdict_at)
+        let Some(verdict_at) = self.verdict_at.filter(|_| !self.two_hands) else { return false };
+        self.own_card_at(seat).is_some_and(|shown| shown + TURNING >= verdict_at)
     }
 
     /// Why it cannot be made at this time; fine if it can.

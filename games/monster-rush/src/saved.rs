@@ -196,7 +196,8 @@ impl MonsterRush {
                 return Err("cards are shown one after the other".to_owned());
             }
             before = shown.shown_at;
-            self.open.lay(Open { seat: *seat, card: take(shown.card)?, shown_at: shown.shown_at });
+            let open = Open { seat: *seat, card: take(shown.card)?, shown_at: shown.shown_at };
+            self.open.lay(open, &self.up);
         }
         if rows.iter_mut().any(|row| row.next().is_some()) {
             return Err("an open card nobody turned over".to_owned());

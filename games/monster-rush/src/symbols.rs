@@ -37,12 +37,6 @@ impl Symbols {
         self.0 += more.0;
     }
 
-    /// Takes away what was added before.
-    #[inline]
-    pub(crate) fn take(&mut self, less: Symbols) {
-        self.0 -= less.0;
-    }
-
     /// Do they capture this monster?
     #[inline]
     pub(crate) fn capture(self, monster: Monster) -> bool {
