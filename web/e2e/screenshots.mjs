@@ -6,6 +6,7 @@ import { World, until } from './harness/browser.mjs';
 import { BOARD, asked, finishPlay, playOn, touchCard } from './harness/player.mjs';
 import { asked as panicAsks, choose, openCastle, said } from './harness/castle.mjs';
 import { Defender } from './harness/defender.mjs';
+import { RUSH, openRush, sitDown } from './harness/rush.mjs';
 import { GAME, PANIC, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -34,6 +35,7 @@ try {
 
   await panic('castle-panic-desktop', { lang: 'en', device: LAPTOP });
   await panic('castle-panic-phone', { lang: 'fr', device: SMALL_PHONE });
+  await rush('monster-rush-desktop', { lang: 'en', device: LAPTOP });
   console.log(`pictures of table ${table} are in docs/screenshots`);
 } finally {
   await world.close();
@@ -96,6 +98,23 @@ async function panic(name, manners) {
     await choose(person, habits.decide(question));
   }
   await shoot(person, name);
+}
+
+/** Monster Rush among robots, when one was faster than another. */
+async function rush(name, manners) {
+  const person = await world.person('Léa', { game: RUSH, ...manners });
+  await person.arrive();
+  const table = await openRush(person, [me('Léa'), bot('quick'), bot('lightning'), bot('quick')], { seed_name: 'pictures' });
+  await askOnce(person, table, { do: 'start' });
+  await sitDown(person, table);
+  const faster = person.page.locator('[data-told="faster"]');
+  const flips = setInterval(() => person.page.keyboard.press('Space').catch(() => {}), 500);
+  try {
+    await faster.waitFor({ timeout: 240_000 });
+    await person.page.screenshot({ path: `${folder}${name}.png` });
+  } finally {
+    clearInterval(flips);
+  }
 }
 
 async function shoot(person, name, ready) {

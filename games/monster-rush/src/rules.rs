@@ -20,7 +20,7 @@ static ABOUT: About = About {
     max_players: Setup::MOST_PLAYERS,
     age: 8,
     minutes: 10,
-    rules_version: 1,
+    rules_version: 2,
     first: true,
     options: &[
         OptionSpec::one_of("pace", "MR-R12", OptionGroup::Version, &["normal", "calm", "frantic"]),
