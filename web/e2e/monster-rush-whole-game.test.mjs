@@ -23,7 +23,7 @@ after(async () => {
 /** How far away the phone is, in milliseconds. */
 const LONG_LINE = 90;
 /** So often each of them slaps on purpose what cannot be captured, always on the same pile: it also shortens the game. */
-const HASTY = 4;
+const HASTY = 5;
 const PILE = 2;
 
 test('a phone in French, a desktop in English and two robots play to the end, and into the replay', async () => {
@@ -44,17 +44,17 @@ test('a phone in French, a desktop in English and two robots play to the end, an
   /** When both have taken something they grow reckless, one after the other. */
   const hasty = (seat) => ({ cards, monsters }) => {
     const turn = count('mistaken', seat) < HASTY && (seat === 0 ? count('mistaken', 0) <= count('mistaken', 1) : count('mistaken', 1) < count('mistaken', 0));
-    return turn && !duelling() && count('captured', 1) > 0 && cards.length > 0 && monsters[PILE - 1]?.hands === 0 ? PILE : null;
+    return turn && !duelling() && count('captured', 1) > 0 && cards.length > 3 && monsters[PILE - 1]?.hands === 0 ? PILE : null;
   };
   const hunters = [
     new Hunter(zoe, {
-      reaction: 330,
+      reaction: 260,
       whim: hasty(0),
       restraint: () => (duelling() || count('captured', 1) > 0 ? null : pause(900)), // so that Ben gets his
       after: (place) => (struck = { place, at: Date.now() }),
     }),
     new Hunter(ben, {
-      reaction: 330,
+      reaction: 260,
       whim: hasty(1),
       restraint: async (place) => {
         if (!duelling()) return;
