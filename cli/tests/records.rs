@@ -12,11 +12,15 @@ use tempfile::TempDir;
 
 /// A folder with the records of a few games.
 fn recorded(threads: &str) -> (TempDir, Vec<PathBuf>) {
+    recorded_of("attrape-monstres", threads)
+}
+
+fn recorded_of(game: &str, threads: &str) -> (TempDir, Vec<PathBuf>) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("records");
     barbacane(&[
         "simulate",
-        "attrape-monstres",
+        game,
         "--players",
         "2",
         "--games",
@@ -126,4 +130,20 @@ fn a_replay_is_told_in_sentences_of_both_languages() {
     assert!(french.contains("Mise en place") && !french.contains("(AM-"), "{french}");
     assert_eq!(english.lines().count(), french.lines().count());
     barbacane(&["replay", file, "--lang", "de"]).refused(&["de", "fr"]);
+}
+
+#[test]
+fn a_game_against_time_is_recorded_slap_for_slap() {
+    let (_keep, files) = recorded_of("monster-rush", "2");
+    for file in &files {
+        barbacane(&["verify", file.to_str().unwrap()]).well();
+    }
+    let text = fs::read_to_string(&files[0]).unwrap();
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let slap = lines.iter().position(|line| line["choice"]["slap"].is_object()).expect("somebody slaps");
+    let times: Vec<_> = lines.iter().filter_map(|line| line["at"].as_u64()).collect();
+    assert!(times.is_sorted(), "time goes forward: {times:?}");
+    // A hand that came down half a second later is another verdict.
+    let moved = |line: &mut Value| line["at"] = json!(line["at"].as_u64().unwrap() + 500);
+    assert_eq!(tampered(&files, slap + 1, moved).code, 1);
 }
