@@ -46,6 +46,8 @@ pub struct GameAbout {
     pub minutes: u8,
     /// Whether the set-up has a field `first`: the seat that starts, or null for chance.
     pub first: bool,
+    /// Whether it is played in real time: such a game has no hints, and nothing can be taken back.
+    pub real_time: bool,
     /// What else can be agreed before the game.
     pub options: Vec<OptionAbout>,
     /// The bots one may seat, weakest first.

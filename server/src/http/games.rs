@@ -44,6 +44,7 @@ fn about(game: &GameEntry) -> GameAbout {
         age: about.age,
         minutes: about.minutes,
         first: about.first,
+        real_time: game.rules.real_time(),
         options: options.collect(),
         bots: game.bot_names().iter().map(|&name| name.to_owned()).collect(),
     }

@@ -66,9 +66,10 @@ export interface BoardProps {
   choices: unknown[];
   /**
    * Chooses. Any choice may be tried: one that is not legal is refused by the table, and the shell shows the reason with
-   * its rule beside the finger. Resolves to true when the table accepted it. Another seat of this screen may be named.
+   * its rule beside the finger. Resolves to true when the table accepted it. Another seat of this screen may be named. A
+   * refusal with one of the codes in `quietly` is not shown: where two things crossed on their way, nobody made a mistake.
    */
-  act: (choice: unknown, seat?: number) => Promise<boolean>;
+  act: (choice: unknown, seat?: number, quietly?: readonly string[]) => Promise<boolean>;
   /** Taking one's last decision back: null when there is nothing to take back; `free` when nobody must agree. */
   undo: { free: boolean } | null;
   askUndo: () => void;

@@ -60,6 +60,10 @@ minutes: number,
  */
 first: boolean,
 /**
+ * Whether it is played in real time: such a game has no hints, and nothing can be taken back.
+ */
+real_time: boolean,
+/**
  * What else can be agreed before the game.
  */
 options: Array<OptionAbout>,

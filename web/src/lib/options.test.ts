@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GameAbout, OptionAbout } from './api';
-import { answersOf, applies, changed, chosenWords, defaultsOf, difficulty, fitting, playersOf, setupOf } from './options';
+import { answersOf, applies, changed, chosenWords, defaultsOf, difficulty, fitting, mannersOf, playersOf, setupOf, usualBot } from './options';
 
 const option = (id: string, group: OptionAbout['group'], answers: OptionAbout['answers'], needs: string | null = null): OptionAbout => ({ id, rule: 'X-1', group, answers, needs, players: null });
 const off = { kind: 'switch', default: false } as const;
 const about: GameAbout = {
-  id: 'x', prefix: 'X', min_players: 1, max_players: 6, age: 8, minutes: 60, first: true, bots: ['random'],
+  id: 'x', prefix: 'X', min_players: 1, max_players: 6, age: 8, minutes: 60, first: true, real_time: false, bots: ['random'],
   options: [
     { ...option('version', 'version', { kind: 'one-of', values: ['standard', 'co-op', 'overlord', 'duel'] }), players: { value: 'duel', least: 2, most: 2 } },
     option('overlord', 'version', { kind: 'seat' }, 'version=overlord'),
@@ -17,6 +17,18 @@ const about: GameAbout = {
   ],
 };
 const named = (id: string) => about.options.find((one) => one.id === id)!;
+
+describe('a table', () => {
+  it('seats the robot that thinks, else the middle level', () => {
+    expect(usualBot(['random', 'heuristic', 'search'])).toBe('search');
+    expect(usualBot(['distracted', 'calm', 'attentive', 'quick', 'lightning'])).toBe('attentive');
+    expect([usualBot(['random']), usualBot([]), usualBot()]).toEqual(['random', 'random', 'random']);
+  });
+  it('has no hints and takes nothing back in real time', () => {
+    expect(mannersOf(about, { practice: true, hints: false })).toEqual({ practice: true, hints: false });
+    expect(mannersOf({ real_time: true }, { practice: true, hints: true })).toEqual({ practice: false, hints: false });
+  });
+});
 
 describe('options', () => {
   it('have an answer from the beginning, and none is sent that is usual', () => {

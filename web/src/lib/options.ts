@@ -8,6 +8,16 @@ export type OptionGroup = OptionAbout['group'];
 /** The headings in the order of a set-up page. */
 export const groups: OptionGroup[] = ['version', 'easier', 'harder', 'house', 'manners'];
 
+/** The robot for a seat nobody asked a special one for: the one that thinks, else the middle level. */
+export function usualBot(bots: readonly string[] = []): string {
+  return bots.includes('search') ? 'search' : (bots[bots.length >> 1] ?? 'random');
+}
+
+/** What the table's manners may be: a game in real time knows no hints and takes nothing back. */
+export function mannersOf({ real_time }: Pick<GameAbout, 'real_time'>, wanted: { practice: boolean; hints: boolean }): { practice: boolean; hints: boolean } {
+  return real_time ? { practice: false, hints: false } : wanted;
+}
+
 /** What an option says unless somebody says otherwise. */
 export function defaultOf({ answers }: OptionAbout): Answer {
   return answers.kind === 'switch' ? answers.default : answers.kind === 'one-of' ? (answers.values[0] ?? '') : null;

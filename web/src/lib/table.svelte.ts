@@ -177,14 +177,15 @@ export class TableStore {
     return this.choices.length > 0;
   }
 
-  async ask(ask: Exclude<Ask, { do: 'hint' }>): Promise<boolean> {
+  /** Asks the table. A refusal with one of the codes in `quietly` is nobody's mistake, and is not shown. */
+  async ask(ask: Exclude<Ask, { do: 'hint' }>, quietly: readonly string[] = []): Promise<boolean> {
     this.refusal = null;
     this.busy += 1;
     try {
       await this.connection.ask(ask);
       return true;
     } catch (error) {
-      if (error instanceof Refused && error.refusal.code !== 'left') this.refusal = error.refusal;
+      if (error instanceof Refused && error.refusal.code !== 'left' && !quietly.includes(error.refusal.code)) this.refusal = error.refusal;
       return false;
     } finally {
       this.busy -= 1;
@@ -192,10 +193,10 @@ export class TableStore {
   }
 
   /** Chooses for the acting seat, or for another one of this screen. */
-  act(choice: unknown, seat: number | null = this.seat): Promise<boolean> {
+  act(choice: unknown, seat: number | null = this.seat, quietly: readonly string[] = []): Promise<boolean> {
     if (seat === null) return Promise.resolve(false);
     this.advice = null;
-    return this.ask({ do: 'choose', seq: this.seq, seat, choice });
+    return this.ask({ do: 'choose', seq: this.seq, seat, choice }, quietly);
   }
 
   undo(): Promise<boolean> {

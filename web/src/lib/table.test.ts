@@ -86,6 +86,10 @@ describe('a table on the stage', () => {
     expect(table.refusal?.rule).toBe('X-2');
     await table.hint();
     expect(table.refusal?.code).toBe('hints-off');
+    await table.act('jump', 0, ['no']);
+    expect(table.refusal).toBeNull();
+    await table.act('jump', 0, ['other']);
+    expect(table.refusal?.code).toBe('no');
   });
 
   it('remembers how the game stood before a decision, to show what taking it back means', () => {
