@@ -60,6 +60,11 @@ describe('a verdict in words', () => {
     expect(verdict.corrected).toEqual([{ seat: 1, by: 105 }]);
     expect(brieflyOf(verdict, words)).toBe(`board-margin-number ${faceOf('m14').tie}/${faceOf('m04').tie}`);
   });
+  it('says on the card what decided, not by how little, when it was too close to call', () => {
+    const events = [{ kind: 'captured', seat: 1, monster: 'm14', place: 1, points: 4, margin: 3, rule: 'MR-7' }, { kind: 'too-late', seat: 0, behind: 3, rule: 'MR-10' }] as GameEvent[];
+    expect(brieflyOf(verdictOf(events, before([slap(0, 2, 1003), slap(1, 1, 1000)]))!, words)).toBe(`board-margin-number ${faceOf('m14').tie}/${faceOf('m04').tie}`);
+    expect(brieflyOf(verdictOf(events, before([slap(0, 1, 1003), slap(1, 1, 1000)]))!, words)?.trim()).toBe('board-margin-points');
+  });
   it('names what was missing, or says that nobody else was there', () => {
     const wrong = verdictOf([{ kind: 'mistaken', seat: 0, monster: 'm04', place: 2, margin: null, rule: 'MR-8' }] as GameEvent[], before([slap(0, 2, 1000)]))!;
     expect(linesOf(wrong, words)).toEqual([{ said: 'board-told-wrong A/kind-fire+kind-lightning', rule: 'MR-8' }]);

@@ -22,7 +22,7 @@ export function linesOf(verdict: Verdict, words: Says): Line[] {
 /** The few words that fit on the card itself: the margin, or what decided where there was none; null when there was nobody to beat. */
 export function brieflyOf({ reason, margin, hands }: Verdict, words: Says): string | null {
   const second = hands[1];
-  if (margin && second) return words.t('board-margin', { margin, name: words.name(second.seat) });
-  if (!reason || reason.why === 'faster') return null;
-  return words.t(`board-margin-${reason.why}`, reason.why === 'number' ? { number: reason.number, lower: reason.lower } : {});
+  // Too close to call: the milliseconds decided nothing.
+  if (reason && reason.why !== 'faster') return words.t(`board-margin-${reason.why}`, reason.why === 'number' ? { number: reason.number, lower: reason.lower } : {});
+  return margin && second ? words.t('board-margin', { margin, name: words.name(second.seat) }) : null;
 }
