@@ -21,13 +21,15 @@ const lines = [{ delay: 12, jitter: 2 }, { delay: 24, jitter: 3 }, { delay: 186,
 const of = (shown: View, more: Partial<State> = {}): State => ({ view: shown, own: [0], bots: [3, 6], lines, names: NAMES, ...more });
 const slap = (seat: number, place: number, instant: number) => ({ seat, place, arrived: instant + 20, instant, line: { delay: 20, jitter: 4 } });
 const deciding = (players: number): View => view(players, { slaps: [slap(1, 2, NOW - 60)], verdict_at: NOW + 200, turns_itself_at: null });
-const took = (players: number, right: boolean): State => {
-  const before = { ...deciding(players), slaps: [slap(0, 2, NOW - 98), slap(1, 2, NOW - 60)] };
+const took = (players: number, right: boolean, seat = 0): State => {
+  const before = { ...deciding(players), slaps: [slap(seat, 2, NOW - 98), slap(seat === 0 ? 1 : 0, 2, NOW - 60)] };
   const events: GameEvent[] = right
-    ? [{ kind: 'captured', seat: 0, monster: 'm04', place: 2, points: 3, margin: 38, rule: 'MR-7' }, { kind: 'too-late', seat: 1, behind: 38, rule: 'MR-10' }]
-    : [{ kind: 'mistaken', seat: 0, monster: 'm29', place: 3, margin: null, rule: 'MR-8' }];
-  if (!right) before.slaps = [slap(0, 3, NOW - 98)];
-  return of(before, { then: { events, after: view(players, { rows: Array.from({ length: players }, () => []), up: right ? ['m14', 'm22', 'm29'] : ['m14', 'm04', 'm33'], turns_itself_at: NOW + 4000 }) } });
+    ? [{ kind: 'captured', seat, monster: 'm04', place: 2, points: 3, margin: 38, rule: 'MR-7' }, { kind: 'too-late', seat: seat === 0 ? 1 : 0, behind: 38, rule: 'MR-10' }]
+    : [{ kind: 'mistaken', seat, monster: 'm29', place: 3, margin: null, rule: 'MR-8' }];
+  if (!right) before.slaps = [slap(seat, 3, NOW - 98)];
+  const taken = (own: string[][], monster: string) => own.map((all, whose) => (whose === seat ? [...all, monster] : all));
+  const caught = right ? { captured: taken(before.captured, 'm04') } : { mistaken: taken(before.mistaken, 'm29') };
+  return of(before, { then: { events, after: view(players, { ...caught, rows: Array.from({ length: players }, () => []), up: right ? ['m14', 'm22', 'm29'] : ['m14', 'm04', 'm33'], turns_itself_at: NOW + 4000 }) } });
 };
 const long = ['sword', 'missed-fire', 'bow', 'bow-ice', 'axe', 'fire', 'missed-lightning', 'staff', 'ice', 'sword', 'axe-lightning', 'bow', 'fire', 'ice'];
 
@@ -66,6 +68,8 @@ export const states: Record<string, State> = {
   right: took(4, true),
   wrong: took(4, false),
   'right-eight': took(8, true),
+  'right-other': took(8, true, 5),
+  'wrong-other': took(4, false, 2),
   long: of(view(2, { rows: rowsOf([long, long], 0), up: ['m34', 'm36', 'm31'] }), { bots: [] }),
   'long-eight': of(view(8, { rows: rowsOf(Array.from({ length: 8 }, (_, n) => long.slice(0, 4 + (n % 4))), 2), up: ['m34', 'm36', 'm31'] }, 2)),
   dry: of(view(4, { own: [0, 0, 0, 0], turns_itself_at: NOW + 3000 })),

@@ -23,6 +23,9 @@ const LOOK = 250;
 /** A clock that is set back by less than this shows nothing twice. */
 const BACK = 120;
 
+/** A card asked for while a slap, or a card that turned itself over, was on its way here: nobody's mistake, the pile says what is going on. */
+const CROSSED = ['deciding', 'not-your-card', 'too-soon'] as const;
+
 /** The instants at which something on the screen changes by itself. */
 export function instantsOf(view: View): number[] {
   const itself = view.turns_itself_at;
@@ -65,7 +68,7 @@ export function busyAt(view: View, seat: number, at: number): boolean {
 interface Props {
   view: () => View;
   clock: () => GameClock | null;
-  act: (choice: Choice, seat: number) => Promise<boolean>;
+  act: (choice: Choice, seat: number, quietly?: readonly string[]) => Promise<boolean>;
   /** Does this seat belong to the screen? */
   mine: (seat: number) => boolean;
 }
@@ -175,7 +178,7 @@ export class Rush {
     const forget = () => { if (this.turning.get(seat) === asked) this.turning.delete(seat); };
     this.turning.set(seat, asked);
     buzz(10);
-    void this.props.act({ flip: {} }, seat).then((accepted) => { if (!accepted) forget(); });
+    void this.props.act({ flip: {} }, seat, CROSSED).then((accepted) => { if (!accepted) forget(); });
     this.after(LOST, forget);
   }
 
@@ -206,7 +209,8 @@ export class Rush {
       if (mine) buzz(verdict.right ? [20, 40, 60] : [90]);
     });
     this.after(READ, () => { if (this.told === verdict) this.told = null; });
-    this.after(verdict.right ? LOOKED_AT.right : LOOKED_AT.wrong, () => { if (this.verdict === verdict) this.verdict = null; });
+    // Where there is no clock, whoever plays it back puts it away.
+    if (this.props.clock()) this.after(verdict.right ? LOOKED_AT.right : LOOKED_AT.wrong, () => { if (this.verdict === verdict) this.verdict = null; });
   }
 
   /** A new card lies there: nobody looks back any longer. */

@@ -12,6 +12,7 @@ const step = (events: object[], before: View, after: View): Step => ({ seq: 1, b
 describe('a hand on this screen', () => {
   let view: View;
   let asked: [Choice, number][];
+  let quiet: readonly string[];
   let accept: boolean;
   let rush: Rush;
   beforeEach(() => {
@@ -19,7 +20,7 @@ describe('a hand on this screen', () => {
     view = table();
     asked = [];
     accept = true;
-    rush = new Rush({ view: () => view, clock: () => ({ now: () => 1000, at: (local) => 1000 + local }), act: (choice, seat) => { asked.push([choice, seat]); return Promise.resolve(accept); }, mine: (seat) => seat === 0 });
+    rush = new Rush({ view: () => view, clock: () => ({ now: () => 1000, at: (local) => 1000 + local }), act: (choice, seat, quietly = []) => { asked.push([choice, seat]); quiet = quietly; return Promise.resolve(accept); }, mine: (seat) => seat === 0 });
   });
   afterEach(() => {
     rush.stop();
@@ -31,7 +32,7 @@ describe('a hand on this screen', () => {
     expect(rush.handsOn(1)).toEqual([{ seat: 0, place: 1, behind: 0 }]);
     rush.slap(0, 1, 3);
     rush.slap(0, 2, 4);
-    expect(asked).toEqual([[{ slap: { place: 1, at: 980 } }, 0]]);
+    expect([asked, quiet]).toEqual([[[{ slap: { place: 1, at: 980 } }, 0]], []]);
   });
 
   it('is taken back when the table refuses it, and finds no monster on an empty place', async () => {
@@ -70,6 +71,8 @@ describe('a hand on this screen', () => {
     rush.flip(0);
     rush.flip(0);
     expect(asked).toEqual([[{ flip: {} }, 0]]);
+    // A slap or a card on its way here may cross it: that is no mistake. A slap's refusal is told, always.
+    expect(quiet).toEqual(['deciding', 'not-your-card', 'too-soon']);
     rush.hear(step([{ kind: 'flipped', seat: 0, card: 'ice', shown_at: 1400, by_itself: false, rule: 'MR-6' }], view, view));
     expect(rush.turning.has(0)).toBe(false);
   });
