@@ -106,10 +106,9 @@ struct Client {
     outbox: Outbox,
     /// The last version this client was told of; none before its hello.
     seen: Option<u64>,
-    /// How far away it is, how often that was asked, and its latest wish among all wishes. Real-time games only.
+    /// How far away it is, and how often that was asked. Real-time games only.
     line: Option<Line>,
     pings: u32,
-    wished: u64,
 }
 
 /// What a bot came up with; no choice if it crashed twice.
@@ -129,7 +128,6 @@ struct Actor {
     sorting: Sorting,
     clients: BTreeMap<ClientId, Client>,
     next_client: ClientId,
-    latest_wish: u64,
     ping_at: tokio::time::Instant,
     thoughts: (mpsc::Sender<Thought>, mpsc::Receiver<Thought>),
     thinking: bool,
@@ -154,7 +152,6 @@ impl Actor {
             sorting: Sorting::default(),
             clients: BTreeMap::new(),
             next_client: 0,
-            latest_wish: 0,
             ping_at: tokio::time::Instant::now(),
             thoughts: mpsc::channel(1),
             thinking: false,
@@ -235,7 +232,7 @@ impl Actor {
             self.table.set_present(who, true);
         }
         let viewer = viewer.map(|(who, _)| who);
-        self.clients.insert(client, Client { viewer, outbox, seen: None, line: None, pings: 0, wished: 0 });
+        self.clients.insert(client, Client { viewer, outbox, seen: None, line: None, pings: 0 });
         self.ping_soon();
         self.tell_presence();
     }
@@ -261,12 +258,16 @@ impl Actor {
         if self.end.is_some() {
             return;
         }
-        self.plays_by(client);
+        self.comes_by(client);
         let Some(asking) = self.clients.get(&client) else { return };
         let outbox = asking.outbox.clone();
         let answer = match asking.viewer.clone() {
             None => Err(No::Anonymous.into()),
-            Some(by) => self.grant(&by, &id, &ask, &outbox, at).await,
+            Some(by) => {
+                let granted = self.grant(&by, &id, &ask, &outbox, at).await;
+                self.know_line(&by);
+                granted
+            }
         };
         match answer {
             Ok(None) => {}

@@ -62,22 +62,18 @@ impl Actor {
         }
     }
 
-    /// A connection is what somebody plays by from now on: a choice counts with the line it came by, not with another, slower one
-    /// that its sender keeps open beside it.
-    pub(super) fn plays_by(&mut self, id: ClientId) {
-        self.latest_wish += 1;
-        let latest = self.latest_wish;
-        let Some(client) = self.clients.get_mut(&id) else { return };
-        client.wished = latest;
-        if let Some(who) = client.viewer.clone() {
-            self.know_line(&who);
-        }
+    /// A wish counts with the line it came by, not with another, longer one that its sender keeps open beside it.
+    pub(super) fn comes_by(&mut self, id: ClientId) {
+        let Some(Client { viewer: Some(who), line, .. }) = self.clients.get(&id) else { return };
+        self.table.set_line(who, *line);
     }
 
-    /// Tells the table how far away somebody is, by the connection they play by.
+    /// Tells the table how far away somebody is. Of several connections the longest counts: a slap may come by it, and a
+    /// short one beside it would hide from the others how long it is.
     pub(super) fn know_line(&mut self, who: &Identity) {
         let theirs = self.clients.values().filter(|client| client.viewer.as_ref() == Some(who));
-        let line = theirs.max_by_key(|client| client.wished).and_then(|client| client.line);
+        let length = |line: &Line| u32::from(line.delay) + u32::from(line.jitter);
+        let line = theirs.filter_map(|client| client.line).max_by_key(length);
         self.table.set_line(who, line);
     }
 }

@@ -264,6 +264,30 @@ async fn a_slap_counts_with_the_line_it_came_by() {
 }
 
 #[tokio::test]
+async fn a_short_line_beside_a_long_one_does_not_hide_it() {
+    let rush = Rush::open(|_| {}).await;
+    let (mut anns, mut bobs) = rush.join().await;
+    let late = Pongs::HeldBack(Duration::from_millis(600));
+    let mut slow = Player::join(rush.house.address, &rush.table, &rush.bob, 0.0, late).await;
+    let started = anns.done(json!({ "do": "start" })).await;
+    bobs.reach(started).await;
+    let is_long = |message: &Value| message["lines"][1]["delay"].as_u64().is_some_and(|delay| delay >= 300);
+    anns.next(is_long).await;
+    let n = bobs.next(|message| message["type"] == "ping").await["n"].clone();
+    bobs.send(&json!({ "type": "pong", "n": n })).await;
+    let choice = json!({ "do": "choose", "seq": started, "seat": 1, "choice": slap(1) });
+    assert_eq!(slow.ask(&choice).await["type"], "ack");
+    let slapped = heard(&mut anns, "slapped").await;
+    assert!(slapped["delay"].as_u64().unwrap() >= 300, "{slapped}");
+
+    // Whatever Bob wishes for by the short one, granted or not, everybody goes on seeing the long one.
+    bobs.ask(json!({ "do": "vote", "agree": true })).await;
+    bobs.done(json!({ "do": "emote", "emote": "hello" })).await;
+    anns.settle().await;
+    assert!(anns.state["seats"][1]["line"]["delay"].as_u64().unwrap() >= 300, "{}", anns.state["seats"]);
+}
+
+#[tokio::test]
 async fn robots_turn_their_cards_over_as_soon_as_they_may_and_no_sooner() {
     let house = House::in_real_time(|_| {}).await;
     let ann = house.guest("Ann").await;
