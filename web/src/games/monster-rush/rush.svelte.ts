@@ -213,8 +213,8 @@ export class Rush {
     if (this.props.clock()) this.after(verdict.right ? LOOKED_AT.right : LOOKED_AT.wrong, () => { if (this.verdict === verdict) this.verdict = null; });
   }
 
-  /** A new card lies there: nobody looks back any longer. */
+  /** A new card lies there: nobody looks back any longer. Played back, the cards are those the verdict is about. */
   goOn(): void {
-    if (this.verdict && this.open.some((row) => row.length > 0)) this.verdict = null;
+    if (this.verdict && this.props.clock() && this.open.some((row) => row.length > 0)) this.verdict = null;
   }
 }

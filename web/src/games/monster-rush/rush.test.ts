@@ -102,6 +102,15 @@ describe('a hand on this screen', () => {
     expect(busyAt(table({ rows }), 1, 1100)).toBe(false);
   });
 
+  it('has its verdict looked at, played back, for as long as whoever plays it back wants', () => {
+    const replay = new Rush({ view: () => view, clock: () => null, act: () => Promise.resolve(false), mine: () => false });
+    replay.hear(step([{ kind: 'mistaken', seat: 0, monster: 'm04', place: 1, margin: null, rule: 'MR-8' }], view, table({ rows: [[], []] })));
+    replay.goOn();
+    vi.advanceTimersByTime(5000);
+    expect([replay.verdict?.monster, replay.rows.map((row) => row.length)]).toEqual(['m04', [1, 1]]);
+    replay.stop();
+  });
+
   it('keeps the reason of a verdict to be read while the game goes on', () => {
     const before = table({ slaps: [{ seat: 1, place: 1, arrived: 1500, instant: 1490, line: { delay: 10, jitter: 2 } }] });
     rush.hear(step([{ kind: 'corrected', seat: 1, from: 1400, to: 1490, rule: 'MR-R30' }], view, before));
