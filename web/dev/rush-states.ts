@@ -70,6 +70,7 @@ export const states: Record<string, State> = {
   'right-eight': took(8, true),
   'right-other': took(8, true, 5),
   'wrong-other': took(4, false, 2),
+  'right-shared': { ...took(4, true, 2), own: [0, 1, 2, 3], bots: [] },
   long: of(view(2, { rows: rowsOf([long, long], 0), up: ['m34', 'm36', 'm31'] }), { bots: [] }),
   'long-eight': of(view(8, { rows: rowsOf(Array.from({ length: 8 }, (_, n) => long.slice(0, 4 + (n % 4))), 2), up: ['m34', 'm36', 'm31'] }, 2)),
   dry: of(view(4, { own: [0, 0, 0, 0], turns_itself_at: NOW + 3000 })),

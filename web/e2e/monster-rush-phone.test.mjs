@@ -179,6 +179,7 @@ test('at a table for four, axe finds nothing: phone and desktop, both languages,
     await person.go(`/new/${RUSH}`);
     await t.test(`a new table, ${person.lang}`, async () => {
       await person.button('open-the-table').waitFor();
+      for (const name of ['hints', 'practice']) assert.equal(await person.page.getByRole('switch', { name: person.t(name) }).count(), 0, `${name} are offered where there are none`);
       await assertAccessible(person, 'a new table');
     });
   }
