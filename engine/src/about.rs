@@ -98,6 +98,8 @@ pub enum OptionKind {
     /// One of these names, the first unless somebody says otherwise: a text in the set-up. The words are `<id>-<value>`, and
     /// `<id>-<value>-about` where one wants to say more.
     OneOf(&'static [&'static str]),
+    /// One of these numbers, the first unless somebody says otherwise: a number in the set-up, in words `<id>-<value>`.
+    Amount(&'static [u16]),
     /// One of the seats: a number in the set-up, or nothing for what the message `<id>-nobody` says.
     Seat,
 }
@@ -125,6 +127,16 @@ impl OptionSpec {
         OptionSpec { id, rule, group, kind: OptionKind::OneOf(values), needs: None, players: None }
     }
 
+    /// A choice between numbers, the first unless somebody says otherwise.
+    pub const fn amount(
+        id: &'static str,
+        rule: &'static str,
+        group: OptionGroup,
+        values: &'static [u16],
+    ) -> OptionSpec {
+        OptionSpec { id, rule, group, kind: OptionKind::Amount(values), needs: None, players: None }
+    }
+
     /// A choice between the seats.
     pub const fn seat(id: &'static str, rule: &'static str, group: OptionGroup) -> OptionSpec {
         OptionSpec { id, rule, group, kind: OptionKind::Seat, needs: None, players: None }
@@ -147,6 +159,7 @@ impl OptionSpec {
         match self.kind {
             OptionKind::Switch { default } => default.into(),
             OptionKind::OneOf(values) => values.first().copied().into(),
+            OptionKind::Amount(values) => values.first().copied().into(),
             OptionKind::Seat => Value::Null,
         }
     }
@@ -158,6 +171,9 @@ impl OptionSpec {
     /// let version = OptionSpec::one_of("version", "CP-B5.1", OptionGroup::Version, &["standard", "co-op"]);
     /// assert_eq!(version.read(Some("co-op")).unwrap(), "co-op");
     /// assert_eq!(version.read(Some("duel")).unwrap_err(), "version is one of standard, co-op");
+    /// let wait = OptionSpec::amount("wait", "MR-R29", OptionGroup::House, &[350, 200]);
+    /// assert_eq!(wait.read(Some("200")).unwrap(), 200);
+    /// assert_eq!(wait.read(Some("1")).unwrap_err(), "wait is one of 350, 200");
     /// ```
     pub fn read(&self, answer: Option<&str>) -> Result<Value, String> {
         let id = self.id;
@@ -167,6 +183,14 @@ impl OptionSpec {
             (OptionKind::Switch { .. }, Some(_)) => Err(format!("{id} is on or off")),
             (OptionKind::OneOf(values), Some(value)) if values.contains(&value) => Ok(value.into()),
             (OptionKind::OneOf(values), _) => Err(format!("{id} is one of {}", values.join(", "))),
+            (OptionKind::Amount(values), answer) => {
+                let number =
+                    answer.and_then(|answer| answer.parse().ok()).filter(|number| values.contains(number));
+                number.map(Value::from).ok_or_else(|| {
+                    let values: Vec<_> = values.iter().map(u16::to_string).collect();
+                    format!("{id} is one of {}", values.join(", "))
+                })
+            }
             (OptionKind::Seat, answer) => answer
                 .and_then(|seat| seat.parse::<u8>().ok())
                 .map(Value::from)

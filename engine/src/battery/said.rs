@@ -49,6 +49,9 @@ impl Said {
             match option.kind {
                 OptionKind::Switch { .. } => {}
                 OptionKind::OneOf(values) => words.extend(values.iter().map(|value| format!("{id}-{value}"))),
+                OptionKind::Amount(values) => {
+                    words.extend(values.iter().map(|value| format!("{id}-{value}")));
+                }
                 OptionKind::Seat => words.push(format!("{id}-nobody")),
             }
             for id in words {

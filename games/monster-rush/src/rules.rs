@@ -27,6 +27,7 @@ static ABOUT: About = About {
         OptionSpec::switch("young", "MR-18", OptionGroup::Easier),
         OptionSpec::switch("no-missed", "MR-18", OptionGroup::Easier),
         OptionSpec::switch("two-hands", "MR-R11", OptionGroup::House),
+        OptionSpec::amount("wait", "MR-R29", OptionGroup::House, &[Setup::MOST_WAIT, 200, 100, 0]),
     ],
     rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
     locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },

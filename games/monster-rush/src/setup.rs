@@ -73,7 +73,7 @@ impl Setup {
     /// The most players.
     pub const MOST_PLAYERS: u8 = 8;
     /// MR-R29.
-    const MOST_WAIT: u16 = 350;
+    pub(crate) const MOST_WAIT: u16 = 350;
 
     fn usual_wait() -> u16 {
         Setup::MOST_WAIT

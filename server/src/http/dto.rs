@@ -97,6 +97,11 @@ pub enum OptionAnswers {
         /// The names.
         values: Vec<String>,
     },
+    /// One of these numbers, the first unless somebody says otherwise: a number in the set-up.
+    Amount {
+        /// The numbers.
+        values: Vec<u16>,
+    },
     /// One of the seats: a number in the set-up, or null.
     Seat,
 }

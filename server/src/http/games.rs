@@ -27,6 +27,7 @@ fn about(game: &GameEntry) -> GameAbout {
             OptionKind::OneOf(values) => {
                 OptionAnswers::OneOf { values: values.iter().map(|&value| value.to_owned()).collect() }
             }
+            OptionKind::Amount(values) => OptionAnswers::Amount { values: values.to_vec() },
             OptionKind::Seat => OptionAnswers::Seat,
         },
         needs: option.needs.map(str::to_owned),

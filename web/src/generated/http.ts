@@ -129,7 +129,11 @@ default: boolean, } | { "kind": "one-of",
 /**
  * The names.
  */
-values: Array<string>, } | { "kind": "seat" };
+values: Array<string>, } | { "kind": "amount",
+/**
+ * The numbers.
+ */
+values: Array<number>, } | { "kind": "seat" };
 
 /**
  * A table to be opened.

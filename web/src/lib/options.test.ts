@@ -31,6 +31,13 @@ describe('a table', () => {
 });
 
 describe('options', () => {
+  it('may be amounts: numbers in the set-up', () => {
+    const rush: GameAbout = { ...about, options: [option('wait', 'house', { kind: 'amount', values: [350, 200, 0] })] };
+    expect(defaultsOf(rush)).toEqual({ wait: 350 });
+    expect(setupOf(rush, 2, { wait: 350 })).toEqual({ players: 2 });
+    expect(setupOf(rush, 2, { wait: 0 })).toEqual({ players: 2, wait: 0 });
+  });
+
   it('have an answer from the beginning, and none is sent that is usual', () => {
     expect(defaultsOf(about)).toEqual({ version: 'standard', overlord: null, tower: false, fire: false, blaze: false, walls: true, polite: false });
     expect(setupOf(about, 3, defaultsOf(about))).toEqual({ players: 3 });

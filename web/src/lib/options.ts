@@ -20,7 +20,7 @@ export function mannersOf({ real_time }: Pick<GameAbout, 'real_time'>, wanted: {
 
 /** What an option says unless somebody says otherwise. */
 export function defaultOf({ answers }: OptionAbout): Answer {
-  return answers.kind === 'switch' ? answers.default : answers.kind === 'one-of' ? (answers.values[0] ?? '') : null;
+  return answers.kind === 'switch' ? answers.default : answers.kind === 'seat' ? null : (answers.values[0] ?? null);
 }
 
 export const defaultsOf = (about: GameAbout): Answers => Object.fromEntries(about.options.map((option) => [option.id, defaultOf(option)]));

@@ -93,6 +93,7 @@ fn climb(plan: &Plan<'_>, rows: &[Row], speech: &Speech) -> Result<Vec<Rung>, St
         let others = match option.kind {
             OptionKind::Switch { default } => vec![Value::from(!default)],
             OptionKind::OneOf(values) => values.iter().skip(1).map(|&value| value.into()).collect(),
+            OptionKind::Amount(values) => values.iter().skip(1).map(|&value| value.into()).collect(),
             OptionKind::Seat => Vec::new(),
         };
         ladders.extend(others.into_iter().map(|other| Map::from_iter([(option.id.to_owned(), other)])));
