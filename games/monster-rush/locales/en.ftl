@@ -19,15 +19,15 @@ option-no-missed = No missed attacks
 option-no-missed-about = The twelve broken cards stay in the box.
 option-two-hands = Both hands
 option-two-hands-about = Whoever has just turned a card over may slap at once.
-option-wait = Lines made up for
+option-wait = Players far away
 option-wait-about = How long the table waits for a slap that may have been earlier. Shorter is quicker, and leaves less to whoever pretends to be far away.
-wait-350 = all
-wait-350-about = Up to 350 ms: fair for everybody.
-wait-200 = up to 200 ms
+wait-350 = wait 350 ms
+wait-350-about = Fair for everybody, wherever they live.
+wait-200 = wait 200 ms
 wait-200-about = Whoever is further away loses a little.
-wait-100 = up to 100 ms
+wait-100 = wait 100 ms
 wait-100-about = For people who live near each other.
-wait-0 = none
+wait-0 = wait for nobody
 wait-0-about = The first slap to arrive wins, for one room.
 
 ## What can be chosen

@@ -20,15 +20,15 @@ option-no-missed = Sans attaques ratées
 option-no-missed-about = Les douze cartes brisées restent dans la boîte.
 option-two-hands = Les deux mains
 option-two-hands-about = Qui vient de retourner une carte peut taper tout de suite.
-option-wait = Distances rattrapées
+option-wait = Joueurs lointains
 option-wait-about = Combien de temps la table attend une claque peut-être plus rapide. Moins long, c’est plus vif, et ça laisse moins à qui fait semblant d’être loin.
-wait-350 = toutes
-wait-350-about = Jusqu’à 350 ms : juste pour tout le monde.
-wait-200 = jusqu’à 200 ms
+wait-350 = attendre 350 ms
+wait-350-about = Juste pour tout le monde, où qu’on habite.
+wait-200 = attendre 200 ms
 wait-200-about = Qui est plus loin y perd un peu.
-wait-100 = jusqu’à 100 ms
+wait-100 = attendre 100 ms
 wait-100-about = Pour des gens qui habitent près les uns des autres.
-wait-0 = aucune
+wait-0 = n’attendre personne
 wait-0-about = La première claque arrivée gagne, dans une même pièce.
 
 ## Ce qu’on peut choisir

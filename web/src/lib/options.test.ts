@@ -36,6 +36,7 @@ describe('options', () => {
     expect(defaultsOf(rush)).toEqual({ wait: 350 });
     expect(setupOf(rush, 2, { wait: 350 })).toEqual({ players: 2 });
     expect(setupOf(rush, 2, { wait: 0 })).toEqual({ players: 2, wait: 0 });
+    expect([chosenWords(rush, { wait: 350 }), chosenWords(rush, { wait: 0 })]).toEqual([[], ['wait-0']]);
   });
 
   it('have an answer from the beginning, and none is sent that is usual', () => {

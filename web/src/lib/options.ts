@@ -75,7 +75,7 @@ export function chosenWords(about: GameAbout, setup: Record<string, unknown>): s
   return about.options.flatMap((option) => {
     const answer = setup[option.id];
     if (option.group === 'manners' || answer === undefined || answer === defaultOf(option)) return [];
-    if (typeof answer === 'string') return [`${option.id}-${answer}`];
+    if (typeof answer === 'string' || option.answers.kind === 'amount') return [`${option.id}-${answer}`];
     return answer === true ? [`option-${option.id}`] : [];
   });
 }
