@@ -1,9 +1,10 @@
 //! Whatever the data file and the box name has its words in both languages, and the rule pages say what the data says.
 
-use barbacane_monster_rush::{Card, MonsterRush};
+use barbacane_monster_rush::{Card, MonsterRush, Pace};
 use engine::rulebook::Rulebook;
 use engine::words::Words;
-use engine::{Game, Lang};
+use engine::{Game, Lang, OptionKind};
+use ts_rs::TS;
 
 const KINDS: [&str; 6] = ["sword", "axe", "bow", "fire", "ice", "lightning"];
 
@@ -33,6 +34,19 @@ fn cards_symbols_and_monsters_have_names_of_their_own() {
             assert_eq!(say(&words, &format!("kind-{kind}")), say(&words, &format!("card-{kind}")));
         }
     }
+}
+
+/// What the code knows and what people may choose is the same list.
+#[test]
+fn every_pace_is_offered() {
+    let known = Pace::inline(&ts_rs::Config::default());
+    let mut known: Vec<&str> = known.split(" | ").map(|name| name.trim_matches('"')).collect();
+    let pace = MonsterRush::about().options.iter().find(|option| option.id == "pace").expect("an option");
+    let OptionKind::OneOf(offered) = pace.kind else { panic!("one of several names") };
+    let mut offered = offered.to_vec();
+    known.sort_unstable();
+    offered.sort_unstable();
+    assert_eq!(known, offered);
 }
 
 fn text(value: &toml::Value) -> &str {
