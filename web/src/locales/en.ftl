@@ -164,6 +164,7 @@ start-with-robots = { $robots ->
 close-table = Close the table
 host-starts = { $name } starts the game
 sit-first = Choose a seat to play
+no-seat-left = All seats are taken: watch, or wait for one
 change-setup = Change the game
 named-deal = Deal “{ $name }”
 

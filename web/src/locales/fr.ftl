@@ -164,6 +164,7 @@ start-with-robots = { $robots ->
 close-table = Fermer la table
 host-starts = { $name } donne le départ
 sit-first = Choisis une place pour jouer
+no-seat-left = Toutes les places sont prises : regarde, ou attends qu’une se libère
 change-setup = Changer la partie
 named-deal = Donne « { $name } »
 
