@@ -100,17 +100,17 @@ async function panic(name, manners) {
   await shoot(person, name);
 }
 
-/** Monster Rush among robots, when one was faster than another. */
+/** Monster Rush among robots, when one of them has taken a monster. */
 async function rush(name, manners) {
   const person = await world.person('Léa', { game: RUSH, ...manners });
   await person.arrive();
   const table = await openRush(person, [me('Léa'), bot('quick'), bot('lightning'), bot('quick')], { seed_name: 'pictures' });
   await askOnce(person, table, { do: 'start' });
   await sitDown(person, table);
-  const faster = person.page.locator('[data-told="faster"]');
+  const told = person.page.locator('.told[data-told]').first();
   const flips = setInterval(() => person.page.keyboard.press('Space').catch(() => {}), 500);
   try {
-    await faster.waitFor({ timeout: 240_000 });
+    await told.waitFor({ timeout: 120_000 });
     await person.page.screenshot({ path: `${folder}${name}.png` });
   } finally {
     clearInterval(flips);

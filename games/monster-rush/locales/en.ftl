@@ -50,7 +50,8 @@ event-flipped = { $by_itself ->
 }
 event-slapped = { $seat } slaps monster { $place }!
 event-corrected = Nobody sees a card as quickly as that: { $seat }’s slap counts a little later.
-event-ignored = Too late, { $seat }: the round was over. It costs nothing.
+event-ignored = { $seat } is { $behind } ms too late: the round was over. It costs nothing.
+event-ignored-bare = Too late, { $seat }: the round was over. It costs nothing.
 event-captured = { $seat } captures { $monster }: { $points } points, { $margin ->
     [0] by a whisker
    *[other] { $margin } ms ahead

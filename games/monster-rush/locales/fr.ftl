@@ -51,7 +51,8 @@ event-flipped = { $by_itself ->
 }
 event-slapped = { $seat } tape le monstre { $place } !
 event-corrected = Si vite, personne ne peut voir la carte : la claque compte un peu plus tard pour { $seat }.
-event-ignored = Trop tard pour { $seat } : la manche était finie. Ça ne coûte rien.
+event-ignored = { $seat } tape { $behind } ms trop tard : la manche était finie. Ça ne coûte rien.
+event-ignored-bare = Trop tard pour { $seat } : la manche était finie. Ça ne coûte rien.
 event-captured = { $seat } capture « { $monster } » : { $points } points, { $margin ->
     [0] sur le fil
    *[other] avec { $margin } millièmes d’avance

@@ -34,8 +34,9 @@ pub enum What {
     Slapped { #[ts(type = "number")] seat: Seat, place: u8, #[serde(skip_serializing_if = "Option::is_none")] #[ts(optional, type = "number")] claim: Option<Millis>, #[ts(type = "number")] arrived: Millis, #[ts(type = "number")] instant: Millis, delay: u16, jitter: u16, #[ts(type = "number")] verdict_at: Millis },
     /// A slap before anybody could have seen the card is moved to the first instant somebody could (MR-R30).
     Corrected { #[ts(type = "number")] seat: Seat, #[ts(type = "number")] from: Millis, #[ts(type = "number")] to: Millis },
-    /// The round had ended already (MR-R8).
-    Ignored { #[ts(type = "number")] seat: Seat, place: u8 },
+    /// The round had ended already (MR-R8): so many milliseconds behind the hand that ended it, if one did and the two can be
+    /// compared.
+    Ignored { #[ts(type = "number")] seat: Seat, place: u8, behind: Option<u32> },
     /// How many milliseconds the second hand was behind; none if there was no second.
     Captured { #[ts(type = "number")] seat: Seat, monster: Monster, place: u8, points: i8, margin: Option<u32> },
     Mistaken { #[ts(type = "number")] seat: Seat, monster: Monster, place: u8, margin: Option<u32> },

@@ -62,6 +62,8 @@ pub struct MonsterRush {
     pub(crate) next_flip_from: Millis,
     /// Whoever slaps before this has not seen yet that the round before is over (MR-R8).
     pub(crate) quiet_until: Millis,
+    /// When the hand came down that ended the round before; none if no hand did.
+    pub(crate) taken_at: Option<Millis>,
     /// Whose card is next.
     pub(crate) flipper: Seat,
     /// Who started the round.
@@ -114,6 +116,7 @@ impl MonsterRush {
             since: 0,
             next_flip_from: 0,
             quiet_until: 0,
+            taken_at: None,
             flipper: Seat(0),
             leader: Seat(0),
             dry: 0,

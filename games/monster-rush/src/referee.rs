@@ -179,6 +179,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             return;
         }
         self.cards_back("MR-R7");
+        self.game.taken_at = None;
         self.game.since = self.now;
         self.begin_round(self.leader);
     }
@@ -201,7 +202,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let arrived = self.now;
         let (instant, gained) = arbiter::instant(claim, arrived, line, self.quota_left(seat));
         let Some(monster) = self.up[usize::from(place - 1)].filter(|_| instant >= self.quiet_until) else {
-            self.tell("MR-R8", What::Ignored { seat, place });
+            let behind = self.taken_at.and_then(|taken_at| instant.checked_sub(taken_at));
+            self.tell("MR-R8", What::Ignored { seat, place, behind: behind.map(|behind| behind as u32) });
             return;
         };
         self.game.gained[seat.index()] += gained;
@@ -241,6 +243,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let Some(monster) = self.up[place] else { return };
         let right = self.symbols_at(winner.instant).capture(monster);
         let seat = winner.seat;
+        self.game.taken_at = Some(winner.instant);
         if right {
             self.game.captured[seat.index()] |= 1 << monster.0;
             let points = monster.face().points;

@@ -29,6 +29,7 @@ struct Inside {
     lines: Vec<Line>,
     lead: u16,
     gained: Vec<u16>,
+    taken_at: Option<Millis>,
     now: Millis,
     since: Millis,
     dry: u8,
@@ -81,6 +82,7 @@ impl MonsterRush {
                 lines: self.lines[..players].to_vec(),
                 lead: self.lead,
                 gained: self.gained[..players].to_vec(),
+                taken_at: self.taken_at,
                 now: self.now,
                 since: self.since,
                 dry: self.dry,
@@ -116,7 +118,7 @@ impl MonsterRush {
         (game.rounds, game.over, game.dry) = (view.round, view.over, inside.dry);
         (game.leader, game.flipper) = (view.leader, view.flipper);
         (game.verdict_at, game.next_flip_from) = (view.verdict_at, view.next_flip_from);
-        (game.now, game.since) = (inside.now, inside.since);
+        (game.now, game.since, game.taken_at) = (inside.now, inside.since, inside.taken_at);
         (game.up, game.piles, game.quiet_until) = (view.up, view.piles, view.quiet_until);
         game.restore_monsters(view)?;
         game.restore_cards(view, inside)?;
@@ -136,8 +138,14 @@ impl MonsterRush {
         }
         game.lead = inside.lead;
         let far = Millis::from(u32::MAX);
-        let times =
-            [game.now, game.since, game.next_flip_from, game.quiet_until, game.verdict_at.unwrap_or(0)];
+        let times = [
+            game.now,
+            game.since,
+            game.next_flip_from,
+            game.quiet_until,
+            game.verdict_at.unwrap_or(0),
+            game.taken_at.unwrap_or(0),
+        ];
         if times.iter().any(|time| *time > far)
             || view.leader.0 >= view.players
             || view.flipper.0 >= view.players

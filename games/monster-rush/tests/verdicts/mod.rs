@@ -80,6 +80,8 @@ struct Reader {
     up: [String; 3],
     /// Who slaps before this has not seen the new round yet.
     quiet_until: Millis,
+    /// When the hand came down that ended the round before.
+    taken_at: Option<Millis>,
     /// How far ahead cards are announced.
     lead: Millis,
     points: Vec<i64>,
@@ -109,6 +111,7 @@ impl Reader {
             open: Vec::new(),
             up: Default::default(),
             quiet_until: 0,
+            taken_at: None,
             lead: 400,
             points: vec![0; seats],
             gained: vec![0; seats],
@@ -141,6 +144,7 @@ impl Reader {
                 self.open.push((seat, card, shown_at));
             }
             What::RanDry { .. } => {
+                self.taken_at = None;
                 self.moment = self.since + self.patience;
                 self.since = self.moment;
             }
@@ -188,9 +192,11 @@ impl Reader {
                     }
                     self.hands.push(counts);
                 }
-                What::Ignored { seat, place } => {
+                What::Ignored { seat, place, behind } => {
                     let (hand, ..) = self.hand_of(input);
                     assert_eq!((hand.seat, hand.place), (seat, place));
+                    let later = self.taken_at.filter(|taken_at| *taken_at <= hand.instant);
+                    assert_eq!(behind, later.map(|taken_at| (hand.instant - taken_at) as u32));
                     assert!(hand.instant < self.quiet_until, "MR-R8: {input:?}");
                 }
                 What::Corrected { .. } => panic!("nothing was to be corrected: {input:?}"),
@@ -260,6 +266,7 @@ impl Reader {
         let right = takes(&cards, &self.up[usize::from(winner.place - 1)]);
         let others = hands.iter().filter(|hand| hand.seat != winner.seat);
         let closest = others.map(|hand| hand.instant.saturating_sub(winner.instant) as u32).min();
+        self.taken_at = Some(winner.instant);
         self.verdicts += 1;
         self.contested += u32::from(hands.len() > 1);
         (winner, right, closest)

@@ -43,7 +43,7 @@ export class Flights {
   look(root: Element | undefined, verdict: Verdict | null, shown: (place: number) => string | null, pace: number): void {
     const seen = this.seen;
     this.seen = verdict;
-    if (!root || !seen || pace === 0 || verdict === seen || shown(seen.place) === seen.monster || document.hidden) return;
+    if (!root || !seen || pace === 0 || verdict?.monster === seen.monster || shown(seen.place) === seen.monster || document.hidden) return;
     const card = root.querySelector<HTMLElement>(`[data-place="${seen.place}"]`);
     const slot = root.querySelector(`[data-caught="${seen.monster}"]`);
     const goal = slot ?? root.querySelector(`[data-standing="${seen.seat}"]`) ?? root.querySelector(`[data-seat="${seen.seat}"]`);

@@ -4,7 +4,7 @@ import type { GameClock } from '../../lib/clock';
 import { play } from '../../lib/sound';
 import type { Step } from '../types';
 import type { Choice, GameEvent, Shown, View } from './types';
-import { correctionsOf, verdictOf, type Correction, type Hand, type Verdict } from './verdict';
+import { correctionsOf, verdictOf, withLate, type Correction, type Hand, type Verdict } from './verdict';
 
 /** So long after the own card is shown, the hand is still on it (MR-R11). */
 export const BUSY = 300;
@@ -16,6 +16,8 @@ const LOOKED_AT = { right: 1600, wrong: 2200 };
 const READ = 9000;
 /** The hand on the table is heard out before the verdict is: there is one voice, and on a good line both come at once. */
 const HEARD_OUT = 180;
+/** A hand that comes later than this after the one that counted was meant for something else. */
+const LATE = 1000;
 /** A hand whose answer got lost is taken back. */
 const LOST = 4000;
 /** While something is still to be seen, the clock is looked at this often at least: the first guess may have been a bad one. */
@@ -148,9 +150,10 @@ export class Rush {
   slap(seat: number, place: number, stamp: number): void {
     const view = this.props.view();
     const clock = this.props.clock();
-    // While everybody looks at a verdict there is nothing to slap: the monster that comes next has not been seen.
-    if (view.over || this.verdict || this.isDown(seat) || !view.up[place - 1]) return;
     const at = clock ? Math.max(0, Math.round(clock.at(stamp))) : null;
+    // While everybody looks at a verdict there is nothing to slap: the monster that comes next has not been seen.
+    if (this.verdict && at !== null) this.late(seat, place, at - this.verdict.at);
+    if (view.over || this.verdict || this.isDown(seat) || !view.up[place - 1]) return;
     // The table would refuse it; said here it is said in this very frame, and covers nothing.
     if (at !== null && busyAt(view, seat, at)) {
       this.miss({ seat, place, why: 'busy' }, 900);
@@ -165,6 +168,17 @@ export class Rush {
     const slap: Choice = { slap: at !== null ? { place, at } : { place } };
     void this.props.act(slap, seat).then((accepted) => { if (!accepted) takeBack(); });
     this.after(LOST, takeBack);
+  }
+
+  /** A hand that came a moment after the one that counted: by how much is worth knowing. */
+  private late(seat: number, place: number, behind: number): void {
+    const { verdict } = this;
+    if (!verdict || !(behind > 0 && behind < LATE)) return;
+    const known = withLate(verdict, seat, place, behind);
+    if (known === verdict) return;
+    if (this.props.mine(seat)) play('slap');
+    if (this.told === verdict) this.told = known;
+    this.verdict = known;
   }
 
   private miss(missed: NonNullable<Rush['missed']>, lasts: number): void {
@@ -190,7 +204,8 @@ export class Rush {
       if (event.kind === 'flipped' && this.props.mine(event.seat)) this.turning.delete(event.seat);
       if (event.kind === 'ignored') {
         this.hands.delete(event.seat);
-        this.miss({ seat: event.seat, place: event.place, why: 'late' }, 1500);
+        if (this.verdict && event.behind !== null) this.late(event.seat, event.place, event.behind);
+        else this.miss({ seat: event.seat, place: event.place, why: 'late' }, 1500);
       }
     }
     const verdict = verdictOf(events, step.before as View, this.corrected);
@@ -208,9 +223,9 @@ export class Rush {
       play(!mine ? 'tock' : verdict.right ? 'kazoo' : 'kazoo-down');
       if (mine) buzz(verdict.right ? [20, 40, 60] : [90]);
     });
-    this.after(READ, () => { if (this.told === verdict) this.told = null; });
+    this.after(READ, () => { if (this.told?.at === verdict.at) this.told = null; });
     // Where there is no clock, whoever plays it back puts it away.
-    if (this.props.clock()) this.after(verdict.right ? LOOKED_AT.right : LOOKED_AT.wrong, () => { if (this.verdict === verdict) this.verdict = null; });
+    if (this.props.clock()) this.after(verdict.right ? LOOKED_AT.right : LOOKED_AT.wrong, () => { if (this.verdict?.at === verdict.at) this.verdict = null; });
   }
 
   /** A new card lies there: nobody looks back any longer. Played back, the cards are those the verdict is about. */

@@ -67,6 +67,22 @@ describe('a hand on this screen', () => {
     expect(rush.verdict?.missing).toContain('lightning');
   });
 
+  it('knows by how much a hand came too late, on this screen or another, and tells it once', () => {
+    const slaps = [{ seat: 1, place: 1, arrived: 1950, instant: 1900, line: { delay: 0, jitter: 0 } }];
+    const before = table({ slaps });
+    view = table({ rows: [[], []] });
+    const taken = { kind: 'captured', seat: 1, monster: 'm04', place: 1, points: 3, margin: null, rule: 'MR-7' } as const;
+    rush.hear(step([taken], before, view));
+    expect([rush.told?.reason, rush.verdict?.at]).toEqual([null, 1900]);
+    rush.hear(step([{ kind: 'ignored', seat: 0, place: 1, behind: 85, rule: 'MR-R8' }], view, view));
+    expect(rush.verdict?.hands.at(-1)).toEqual({ seat: 0, place: 1, behind: 85 });
+    expect([rush.told?.reason, rush.told?.margin]).toEqual([{ why: 'faster', rule: 'MR-11', than: 0, gap: 85 }, 85]);
+    rush.hear(step([{ kind: 'ignored', seat: 0, place: 2, behind: 99, rule: 'MR-R8' }], view, view));
+    expect(rush.told?.margin).toBe(85);
+    vi.advanceTimersByTime(3000);
+    expect(rush.verdict).toBeNull();
+  });
+
   it('turns a card once, however often the pile is touched', () => {
     rush.flip(0);
     rush.flip(0);
@@ -79,7 +95,7 @@ describe('a hand on this screen', () => {
 
   it('says gently when the monster was gone already', () => {
     rush.slap(0, 1, 0);
-    rush.hear(step([{ kind: 'ignored', seat: 0, place: 1, rule: 'MR-R8' }], view, view));
+    rush.hear(step([{ kind: 'ignored', seat: 0, place: 1, behind: null, rule: 'MR-R8' }], view, view));
     expect([rush.missed, rush.handsOn(1)]).toEqual([{ seat: 0, place: 1, why: 'late' }, []]);
     vi.advanceTimersByTime(2000);
     expect(rush.missed).toBeNull();

@@ -25,6 +25,8 @@ export interface Verdict {
   seat: number;
   right: boolean;
   points: number;
+  /** When the hand came down, in game time. */
+  at: number;
   /** How many milliseconds the second hand was behind; null if there was none. */
   margin: number | null;
   /** All hands, the winner's first. */
@@ -106,13 +108,21 @@ export function verdictOf(events: readonly GameEvent[], before: View, corrected:
   const cards = before.rows.flat().filter(({ shown_at }) => shown_at <= instant).map(({ card }) => card);
   const { need } = faceOf(monster);
   return {
-    place, monster, seat, right, margin, points: taken.kind === 'captured' ? taken.points : -1, rows: before.rows,
+    place, monster, seat, right, margin, at: instant, points: taken.kind === 'captured' ? taken.points : -1, rows: before.rows,
     hands: [{ seat, place, behind: 0 }, ...late.sort((a, b) => a.behind - b.behind)],
     reason: reasonOf(slaps, seat, before),
     corrected: [...corrected, ...correctionsOf(events)],
     missing: right ? [] : lacking(need, cards),
     used: usedFor(need, before.rows, instant),
   };
+}
+
+/** A hand that came when all was decided (MR-R8). It changes nothing, but now there is somebody to have been faster than. */
+export function withLate(verdict: Verdict, seat: number, place: number, behind: number): Verdict {
+  if (verdict.hands.some((hand) => hand.seat === seat)) return verdict;
+  const hands = [...verdict.hands, { seat, place, behind }];
+  if (verdict.reason) return { ...verdict, hands };
+  return { ...verdict, hands, margin: behind, reason: { why: 'faster', rule: place === verdict.place ? 'MR-11' : 'MR-10', than: seat, gap: behind } };
 }
 
 export const correctionsOf = (events: readonly GameEvent[]): Correction[] => events.flatMap((event) => (event.kind === 'corrected' ? [{ seat: event.seat, by: event.to - event.from }] : []));
