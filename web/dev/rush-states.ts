@@ -12,9 +12,9 @@ const rowsOf = (rows: string[][], newest: number): Shown[][] => rows.map((row, s
 function view(players: number, more: Partial<View> = {}, newest = 0): View {
   const each = <T>(one: (seat: number) => T): T[] => Array.from({ length: players }, (_, seat) => one(seat));
   return {
-    players, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 4, leader: 0, flipper: 0, up: ['m14', 'm04', 'm29'], up_since: [0, 0, 0], piles: [5, 7, 4], rows: rowsOf(ROWS.slice(0, players), newest), own: each((seat) => 22 - (seat % 3)),
+    players, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 4, leader: 0, flipper: 0, up: ['m14', 'm04', 'm29'], quiet_until: 0, piles: [5, 7, 4], rows: rowsOf(ROWS.slice(0, players), newest), own: each((seat) => 22 - (seat % 3)),
     captured: each((seat) => [['m09', 'm31', 'm13'], ['m01', 'm16'], ['m07'], ['m25', 'm18'], ['m19'], [], ['m30'], ['m02', 'm34']][seat] ?? []), mistaken: each((seat) => (seat === 0 ? ['m05'] : seat === 5 ? ['m08', 'm12'] : [])), points: each((seat) => [11, 7, 3, 9, 4, -2, 5, 8][seat] ?? 0),
-    slaps: [], verdict_at: null, next_flip_from: NOW - 200, turns_itself_at: NOW + 2600, over: false, places: each((seat) => seat), ...more,
+    slaps: [], verdict_at: null, next_flip_from: NOW - 200, free_at: each(() => 0), since: NOW - 1400, turns_itself_at: NOW + 2600, over: false, places: each((seat) => seat), ...more,
   };
 }
 const lines = [{ delay: 12, jitter: 2 }, { delay: 24, jitter: 3 }, { delay: 186, jitter: 31 }, null, { delay: 41, jitter: 6 }, { delay: 9, jitter: 1 }, null, { delay: 88, jitter: 12 }];

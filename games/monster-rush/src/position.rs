@@ -17,6 +17,8 @@ pub(crate) const PLACES: usize = 3;
 pub(crate) const MOST_CARDS: usize = 108;
 /// The largest pile: half of the cards (MR-4, MR-R6).
 const MOST_OWN: usize = MOST_CARDS / 2;
+/// MR-R11: how long the hand that turns a card is busy.
+const TURNING: Millis = 300;
 /// MR-R18.
 pub(crate) const DRY_ROUNDS: u8 = 3;
 
@@ -141,9 +143,10 @@ impl MonsterRush {
         usize::from(self.unseen_in[seat.index()]) + self.under[seat.index()].len()
     }
 
-    /// When somebody's latest card of this round was shown.
-    pub(crate) fn own_card_at(&self, seat: Seat) -> Option<Millis> {
-        self.open.iter().rev().find(|open| open.seat == seat).map(|open| open.shown_at)
+    /// MR-R11: from when somebody's one hand is free again; 0 if it has turned no card of this round, or there are two.
+    pub(crate) fn free_at(&self, seat: Seat) -> Millis {
+        let turned = self.open.iter().rev().find(|open| open.seat == seat && !self.two_hands);
+        turned.map_or(0, |open| open.shown_at + TURNING)
     }
 
     /// MR-R32: a line as far as the table makes up for it.

@@ -13,9 +13,6 @@ use crate::laid::Open;
 use crate::position::{DRY_ROUNDS, MonsterRush, NO_SLAP, PLACES};
 use crate::setup::Setup;
 
-/// MR-R11: how long the hand that turns a card is busy.
-pub(crate) const TURNING: Millis = 300;
-
 /// The position with everything needed to play it on.
 pub(crate) struct Referee<'a, C, L> {
     pub(crate) game: &'a mut MonsterRush,

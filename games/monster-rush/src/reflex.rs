@@ -9,7 +9,6 @@ use crate::arbiter::FASTEST_PERSON;
 use crate::card::Monster;
 use crate::choice::Choice;
 use crate::position::{MonsterRush, PLACES};
-use crate::referee::TURNING;
 use crate::symbols::Symbols;
 
 /// How quick and how careful a robot is (MR-R17).
@@ -120,8 +119,7 @@ impl MonsterRush {
             let delay = luck.delay(nature.median);
             Some(open.shown_at + delay.max(FASTEST_PERSON))
         })?;
-        let own_card_at = self.own_card_at(seat).filter(|_| !self.two_hands);
-        Some(own_card_at.map_or(slaps_at, |shown| slaps_at.max(shown + TURNING)))
+        Some(slaps_at.max(self.free_at(seat)))
     }
 }
 

@@ -4,7 +4,6 @@ use engine::{Millis, Refusal, Seat};
 
 use crate::choice::Choice;
 use crate::position::{MonsterRush, PLACES};
-use crate::referee::TURNING;
 
 /// MR-R9: a claim further off than this is no mistake of a clock.
 const FAR: Millis = 10_000;
@@ -90,8 +89,7 @@ impl MonsterRush {
 
     /// Slaps are decided before this hand is free again: whatever it does comes too soon or too late (MR-R11).
     fn busy_until_the_verdict(&self, seat: Seat) -> bool {
-        let Some(verdict_at) = self.verdict_at.filter(|_| !self.two_hands) else { return false };
-        self.own_card_at(seat).is_some_and(|shown| shown + TURNING >= verdict_at)
+        self.verdict_at.is_some_and(|verdict_at| self.free_at(seat) >= verdict_at)
     }
 
     /// Why it cannot be made at this time; fine if it can.
@@ -106,10 +104,7 @@ impl MonsterRush {
             Choice::Slap { at: claim, line, .. } => {
                 let (instant, _) =
                     crate::arbiter::instant(claim, at, self.counted(line), self.quota_left(seat));
-                match self.own_card_at(seat) {
-                    Some(shown) if !self.two_hands && instant < shown + TURNING => Err(No::HandBusy),
-                    _ => Ok(()),
-                }
+                if instant < self.free_at(seat) { Err(No::HandBusy) } else { Ok(()) }
             }
         }
     }

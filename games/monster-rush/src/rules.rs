@@ -9,7 +9,7 @@ use crate::arbiter;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::position::{MonsterRush, PLACES};
-use crate::referee::{Referee, TURNING};
+use crate::referee::Referee;
 use crate::setup::Setup;
 use crate::view::View;
 
@@ -134,10 +134,7 @@ impl Game for MonsterRush {
     fn ready_at(&self, seat: Seat, choice: &Choice) -> Millis {
         match choice {
             Choice::Flip { .. } => self.next_flip_from.max(self.now),
-            Choice::Slap { .. } if self.two_hands => self.now,
-            Choice::Slap { .. } => {
-                self.own_card_at(seat).map_or(self.now, |shown| self.now.max(shown + TURNING))
-            }
+            Choice::Slap { .. } => self.free_at(seat).max(self.now),
         }
     }
 

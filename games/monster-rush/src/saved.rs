@@ -31,7 +31,6 @@ struct Inside {
     gained: Vec<u16>,
     taken_at: Option<Millis>,
     now: Millis,
-    since: Millis,
     dry: u8,
 }
 
@@ -61,6 +60,8 @@ impl MonsterRush {
             verdict_at: self.verdict_at,
             next_flip_from: self.next_flip_from,
             quiet_until: self.quiet_until,
+            free_at: self.seats().map(|seat| self.free_at(seat)).collect(),
+            since: self.since,
             turns_itself_at: (!self.over && self.verdict_at.is_none()).then(|| self.turns_itself_at()),
             over: self.over,
             places: if self.over {
@@ -84,7 +85,6 @@ impl MonsterRush {
                 gained: self.gained[..players].to_vec(),
                 taken_at: self.taken_at,
                 now: self.now,
-                since: self.since,
                 dry: self.dry,
             },
         }
@@ -118,7 +118,7 @@ impl MonsterRush {
         (game.rounds, game.over, game.dry) = (view.round, view.over, inside.dry);
         (game.leader, game.flipper) = (view.leader, view.flipper);
         (game.verdict_at, game.next_flip_from) = (view.verdict_at, view.next_flip_from);
-        (game.now, game.since, game.taken_at) = (inside.now, inside.since, inside.taken_at);
+        (game.now, game.since, game.taken_at) = (inside.now, view.since, inside.taken_at);
         (game.up, game.piles, game.quiet_until) = (view.up, view.piles, view.quiet_until);
         game.restore_monsters(view)?;
         game.restore_cards(view, inside)?;

@@ -65,6 +65,12 @@ pub struct View {
     /// Slaps before this are meant for the round before, and ignored (MR-R8).
     #[ts(type = "number")]
     pub quiet_until: Millis,
+    /// From when everybody's one hand is free again; 0 if it is (MR-R11).
+    #[ts(type = "number[]")]
+    pub free_at: Vec<Millis>,
+    /// From when the time to the next card counts (MR-R33).
+    #[ts(type = "number")]
+    pub since: Millis,
     /// Then the next card turns itself over (MR-R12).
     #[ts(type = "number | null")]
     pub turns_itself_at: Option<Millis>,

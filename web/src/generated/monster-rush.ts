@@ -193,6 +193,14 @@ next_flip_from: number,
  */
 quiet_until: number,
 /**
+ * From when everybody's one hand is free again; 0 if it is (MR-R11).
+ */
+free_at: number[],
+/**
+ * From when the time to the next card counts (MR-R33).
+ */
+since: number,
+/**
  * Then the next card turns itself over (MR-R12).
  */
 turns_itself_at: number | null,

@@ -6,8 +6,6 @@ import type { Step } from '../types';
 import type { Choice, GameEvent, Shown, View } from './types';
 import { correctionsOf, verdictOf, withLate, type Correction, type Hand, type Verdict } from './verdict';
 
-/** So long after the own card is shown, the hand is still on it (MR-R11). */
-export const BUSY = 300;
 /** A card is shown larger for so long. */
 export const GROWN = 1000;
 /** A right slap is looked at for so long, a wrong one a little longer. */
@@ -61,11 +59,8 @@ function buzz(pattern: number | number[]): void {
   }
 }
 
-/** Is this seat's one hand on the card it is turning, or has just turned (MR-R11)? */
-export function busyAt(view: View, seat: number, at: number): boolean {
-  const shown = view.rows[seat]?.at(-1)?.shown_at;
-  return !view.two_hands && shown !== undefined && at < shown + BUSY;
-}
+/** Is this seat's one hand still on the card it turns (MR-R11)? */
+export const busyAt = (view: View, seat: number, at: number): boolean => at < (view.free_at[seat] ?? 0);
 
 interface Props {
   view: () => View;

@@ -5,7 +5,7 @@ import type { Choice, View } from './types';
 
 const table = (more: Partial<View> = {}): View => ({
   players: 2, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 1, leader: 0, flipper: 0, up: ['m04', 'm14', null], piles: [5, 5, 0], rows: [[{ card: 'sword', shown_at: 600 }], [{ card: 'fire', shown_at: 1200 }]],
-  own: [50, 50], captured: [[], []], mistaken: [[], []], points: [0, 0], slaps: [], verdict_at: null, next_flip_from: 1800, quiet_until: 0, turns_itself_at: 5200, over: false, places: [0, 0], ...more,
+  own: [50, 50], captured: [[], []], mistaken: [[], []], points: [0, 0], slaps: [], verdict_at: null, next_flip_from: 1800, quiet_until: 0, free_at: [0, 0], since: 1200, turns_itself_at: 5200, over: false, places: [0, 0], ...more,
 });
 const step = (events: object[], before: View, after: View): Step => ({ seq: 1, by: null, events: events as Step['events'], before, after });
 
@@ -102,20 +102,17 @@ describe('a hand on this screen', () => {
   });
 
   it('is not sent while it is still on the own card, and told so at once', () => {
-    view = table({ rows: [[{ card: 'sword', shown_at: 900 }, { card: 'axe', shown_at: 1000 }], []] });
+    view = table({ rows: [[{ card: 'sword', shown_at: 900 }, { card: 'axe', shown_at: 1000 }], []], free_at: [1300, 0] });
     rush.slap(0, 1, 299);
     expect([asked, rush.handsOn(1), rush.missed]).toEqual([[], [], { seat: 0, place: 1, why: 'busy' }]);
     rush.slap(0, 1, 300);
     expect(asked).toEqual([[{ slap: { place: 1, at: 1300 } }, 0]]);
   });
 
-  it('is busy from when the own card is announced, and never where two hands are allowed', () => {
-    const rows = [[{ card: 'axe', shown_at: 1000 }], []];
-    expect(busyAt(table({ rows }), 0, 1100)).toBe(true);
-    expect(busyAt(table({ rows }), 0, 990)).toBe(true);
-    expect(busyAt(table({ rows }), 0, 1300)).toBe(false);
-    expect(busyAt(table({ rows, two_hands: true }), 0, 1100)).toBe(false);
-    expect(busyAt(table({ rows }), 1, 1100)).toBe(false);
+  it('is busy as long as the table says, each hand for itself', () => {
+    const turned = table({ free_at: [1300, 0] });
+    expect([990, 1100, 1299, 1300].map((at) => busyAt(turned, 0, at))).toEqual([true, true, true, false]);
+    expect(busyAt(turned, 1, 1100)).toBe(false);
   });
 
   it('has its verdict looked at, played back, for as long as whoever plays it back wants', () => {
