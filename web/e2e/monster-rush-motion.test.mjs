@@ -67,7 +67,7 @@ async function rested({ page }) {
 }
 
 /** Every path begins where the thing lay and has no gap: in a frame nothing goes farther than its speed allows. */
-function assertSmooth({ tracks, covered, verdict, lasts }, goal) {
+function assertSmooth({ tracks, covered, verdict }, goal) {
   const flight = tracks.flight;
   assert.ok(flight, 'the monster flew');
   const way = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
@@ -84,7 +84,9 @@ function assertSmooth({ tracks, covered, verdict, lasts }, goal) {
     }
   }
   assert.deepEqual(covered, [], 'nothing lies over a monster for a finger');
-  // 450 ms, and what a busy machine adds to the first and the last frame.
+  // 450 ms, and a few frames. A frame that a busy machine brings late counts as a late frame, not as motion.
+  const frames = [...new Set(Object.values(tracks).flat().map(({ at }) => at))].sort((one, other) => one - other);
+  const lasts = frames.slice(1).reduce((sum, at, index) => sum + Math.min(40, at - frames[index]), 0);
   assert.ok(lasts < 450 + 350, `it took ${lasts} ms`);
 }
 

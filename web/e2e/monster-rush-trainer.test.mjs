@@ -53,7 +53,11 @@ async function rightly(person, before) {
 
 /** Bars of a quarter of a second each; the last one holds everything slower. */
 async function assertHistogram(person, times) {
-  const bars = await person.page.locator('.hist .strip').evaluateAll((all) => all.map((bar) => ({ title: bar.title, high: bar.querySelector('i').getBoundingClientRect().height })));
+  const bars = await person.page.locator('.hist .strip').evaluateAll(async (all) => {
+    // Bars grow: they are measured when they have grown.
+    await Promise.all(all.flatMap((bar) => bar.getAnimations({ subtree: true })).map((growth) => growth.finished.catch(() => {})));
+    return all.map((bar) => ({ title: bar.title, high: bar.querySelector('i').getBoundingClientRect().height }));
+  });
   const counts = Array.from({ length: 12 }, (_, bar) => times.filter((time) => Math.min(11, Math.floor(time / 250)) === bar).length);
   assert.deepEqual(bars.map(({ title }) => title), counts.map((count, bar) => person.t('train-bar', { from: bar * 250, to: (bar + 1) * 250, count })));
   const tallest = Math.max(...counts);
