@@ -9,6 +9,9 @@
 //! * a choice becomes the text of that choice, a list its length;
 //! * beside each resolved field `f` the bare value stays as `f_id`, for messages that choose a form by it.
 //!
+//! A sentence that ends with a name such as “Drive Him Back!” gets no full stop after it. The page says everything by the
+//! same rules (`web/src/lib/words.svelte.ts`), and a test over the golden games holds the two together.
+//!
 //! An event that comes without a field its message speaks of, such as a card only its owner sees, is told by
 //! `event-<kind>-bare`.
 
@@ -97,7 +100,7 @@ impl Words {
         let args = self.args(fields, names);
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         match errors.first() {
-            None => Ok(text.into_owned()),
+            None => Ok(tidy(&text)),
             Some(error) => Err(format!("message {id} ({}): {error}", self.lang.code())),
         }
     }
@@ -193,6 +196,17 @@ pub fn tagged(choice: &Value) -> Option<(&str, &Value)> {
     }
 }
 
+/// No full stop after another end: a card may be called “Drive Him Back!”.
+fn tidy(sentence: &str) -> String {
+    let mut tidied = String::with_capacity(sentence.len());
+    for c in sentence.chars() {
+        if c != '.' || !tidied.ends_with(['.', '!', '?', '…']) {
+            tidied.push(c);
+        }
+    }
+    tidied
+}
+
 fn name(names: &[String], seat: u64) -> String {
     let known = usize::try_from(seat).ok().and_then(|seat| names.get(seat));
     known.cloned().unwrap_or_else(|| format!("#{}", seat + 1))
@@ -244,6 +258,15 @@ mod tests {
         let traded = json!({"kind": "traded", "seat": 0, "give": "hero-red"});
         assert_eq!(words.event(&traded, &names).unwrap(), "Ada gives the red hero");
         assert_eq!(words.event(&json!({"kind": "traded", "seat": 0}), &names).unwrap(), "Ada trades");
+    }
+
+    #[test]
+    fn a_name_that_ends_a_sentence_ends_it_once() {
+        let words =
+            Words::parse(Lang::En, "event-played = { $seat } plays { $card }.\ncard-back = Back!").unwrap();
+        let played = json!({"kind": "played", "seat": 0, "card": "back"});
+        assert_eq!(words.event(&played, &["Ada".to_owned()]).unwrap(), "Ada plays Back!");
+        assert_eq!(words.event(&played, &["Ada B.".to_owned()]).unwrap(), "Ada B. plays Back!");
     }
 
     #[test]

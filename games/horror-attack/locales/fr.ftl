@@ -2,11 +2,11 @@
 # sont entre guillemets. Les noms de joueurs viennent après « chez » ou « à » : rien ne s’élide.
 
 game-title = Ze Horror Attack… encore
-game-about = Héros ou monstre ? Toi seul le sais. Remplis ton aire de cartes de ton camp, dérange celle des autres, et ne te trahis pas trop tôt.
+game-about = Héros ou monstre ? Personne d’autre ne le sait. Remplis ton aire de cartes de ton camp, dérange celle des autres, et ne te trahis pas trop tôt.
 
 ## Versions du jeu
 
-first-about = D’habitude, qui a vu un film d’horreur en dernier ; à égalité, le plus jeune.
+first-about = D’habitude, qui a vu un film d’horreur en dernier ; à égalité, la personne la plus jeune.
 option-version = Version
 option-version-about = Avec quelles règles on joue.
 version-base = Jeu de base
@@ -31,7 +31,7 @@ option-one-box-about = Qui commence bâtit son paquet ; l’autre reçoit les 
 option-detective-alone = Le Détective est seul à voir
 option-detective-alone-about = Qui voit la main que découvre le Détective de l’occulte.
 detective-alone-off = tout le monde voit la main
-detective-alone-on = seul celui qui le joue la voit
+detective-alone-on = seule la personne qui le joue la voit
 
 ## Camps et factions
 

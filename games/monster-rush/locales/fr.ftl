@@ -2,7 +2,7 @@
 # guillemets. Les noms de joueurs ne viennent jamais après « de » : rien ne s’élide.
 
 game-title = Monster Rush
-game-about = Des cartes se retournent, trois monstres attendent. Dès que tous leurs symboles sont là, tape le premier. Mais gare aux attaques ratées !
+game-about = Des cartes se retournent, trois monstres attendent. Dès que tous leurs symboles sont là, tape avant les autres. Mais gare aux attaques ratées !
 
 ## Rythme et réglages
 
@@ -55,16 +55,19 @@ event-ignored = { $seat } tape { $behind } ms trop tard : la manche était fin
 event-ignored-bare = Trop tard pour { $seat } : la manche était finie. Ça ne coûte rien.
 event-captured = { $seat } capture « { $monster } » : { $points } points, { $margin ->
     [0] sur le fil
+    [one] avec { $margin } millième d’avance
    *[other] avec { $margin } millièmes d’avance
 } !
 event-captured-bare = { $seat } capture « { $monster } » : { $points } points !
 event-mistaken = { $seat } tape « { $monster } » à tort, { $margin ->
     [0] et sur le fil
+    [one] avec { $margin } millième d’avance
    *[other] avec { $margin } millièmes d’avance
 } : un point de moins.
 event-mistaken-bare = { $seat } tape « { $monster } » à tort : un point de moins.
 event-too-late = { $behind ->
     [0] D’un cheveu : rien pour { $seat }.
+    [one] { $behind } millième trop tard : rien pour { $seat }.
    *[other] { $behind } millièmes trop tard : rien pour { $seat }.
 }
 event-cards-back = { $cards ->
@@ -102,7 +105,10 @@ refusal-game-over = La partie est finie : regarde les points, ou recommence.
 refusal-not-your-card = Ce n’est pas ta carte : c’est à { $seat } de retourner.
 refusal-no-card-left = Il n’y a plus de carte à retourner : tape, ou attends la nouvelle manche.
 refusal-deciding = La table cherche qui a été le plus rapide : attends la réponse.
-refusal-too-soon = Encore { $wait } millièmes de patience : la dernière carte vient d’apparaître.
+refusal-too-soon = Encore { $wait ->
+    [one] { $wait } millième
+   *[other] { $wait } millièmes
+} de patience : la dernière carte vient d’apparaître.
 refusal-one-hand = Tu as déjà tapé : une main, une claque.
 refusal-hand-busy = Ta main retourne encore ta carte : tape un instant plus tard.
 refusal-no-such-place = Il y a trois places, et pas de place { $place } : choisis 1, 2 ou 3.

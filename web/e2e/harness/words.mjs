@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { functions, tidy } from '../../src/lib/saying.js';
 import { GAME } from './tables.mjs';
 
 const root = new URL('../../../', import.meta.url);
@@ -15,7 +16,7 @@ function bundleOf(lang, game) {
 }
 
 function load(lang, game) {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
+  const bundle = new FluentBundle(lang, { useIsolating: false, functions });
   const files = [
     `web/src/locales/${lang}.ftl`,
     `web/src/games/${game}/words.${lang}.ftl`,
@@ -39,5 +40,5 @@ export function say(lang, id, args, game = GAME) {
   const bundle = bundleOf(lang, game);
   const message = bundle.getMessage(id);
   if (!message?.value) throw new Error(`there is no message ${id} in ${lang}`);
-  return bundle.formatPattern(message.value, args);
+  return tidy(bundle.formatPattern(message.value, args));
 }

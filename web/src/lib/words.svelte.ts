@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { GameEvent, Reason, Refusal } from './protocol';
+import { functions, tidy } from './saying.js';
 import { settings, type Language } from './settings.svelte';
 
 type Load = () => Promise<string>;
@@ -21,7 +22,7 @@ async function load(language: Language): Promise<void> {
   const shell = fileOf(null, language);
   for (const game of wanted) {
     if (bundles[language][game]) continue;
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: false, functions });
     const board = boardFiles[`../games/${game}/words.${language}.ftl`];
     const texts = await Promise.all([shell?.(), board?.(), game === '' ? undefined : fileOf(game, language)?.()]);
     for (const text of texts) if (text !== undefined) bundle.addResource(new FluentResource(text), { allowOverrides: true });
@@ -46,7 +47,7 @@ export async function speakLanguage(language: Language): Promise<void> {
 
 /** For tests and previews: words from text instead of from files. */
 export function wordsFromText(language: Language, game: string | null, text: string): void {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions });
   bundle.addResource(new FluentResource(text));
   bundles[language][game ?? ''] = bundle;
   loaded = { language, version: loaded.version + 1 };
@@ -91,7 +92,7 @@ export class Words {
   t(id: string, args?: Record<string, FluentVariable>): string {
     const message = this.bundle?.getMessage(id);
     if (!message?.value || !this.bundle) return id;
-    return this.bundle.formatPattern(message.value, args, []);
+    return tidy(this.bundle.formatPattern(message.value, args, []));
   }
 
   /** The first of several messages that exists. */
@@ -103,6 +104,11 @@ export class Words {
   /** The name on a seat. */
   name(seat: number): string {
     return this.names()[seat] ?? this.t('seat-number', { number: seat + 1 });
+  }
+
+  /** Sentences one after the other; one that is no more than a title gets its full stop. */
+  sentences(parts: readonly string[]): string {
+    return tidy(parts.map((part) => `${part}.`).join(' '));
   }
 
   /** Names in a row, as one says them: Papa, Léa and Zoé. */

@@ -117,9 +117,9 @@ deal-name-about = Two tables with the same name get the same luck: good for comp
 deal-name-example = Christmas at Granny’s
 open-the-table = Open the table
 bot-random = giddy robot
-bot-heuristic = wise robot
+bot-heuristic = wide-awake robot
 bot-search = clever robot
-bot-distracted = distracted robot
+bot-distracted = giddy robot
 bot-calm = calm robot
 bot-awake = wide-awake robot
 bot-quick = quick robot
@@ -192,12 +192,12 @@ emote-laugh = Ha ha!
 emote-think = Let me think
 emote-hurry = Hurry, hurry!
 emote-help = Help!
-log = The prompter
+log = The story
 log-about = what happened, and why
 log-empty = The curtain rises…
 your-turn = your turn!
 your-turn-name = Your turn, { $name }!
-is-choosing = chooses…
+is-choosing = is choosing…
 waiting-for = { $count ->
     [1] { $names } chooses
    *[other] { $names } choose
@@ -217,10 +217,10 @@ hand-to-robot-name = Hand { $name }’s seat to the robot
 robot-plays-for-you = take your seat back
 robot-tag = robot
 robot-has-your-seat = The robot plays for you
-take-my-seat-back = Take back
+take-my-seat-back = Take my seat back
 is-away = { $name } is away
 robot-for-now = the robot plays
-would-take-back = { $name } would like to take back
+would-take-back = { $name } would like to take a move back
 as-before = as before
 agree = Agreed
 keep-it = Keep it
@@ -311,9 +311,15 @@ go-to-step = Go to move { $step }
 download = Download the game
 detail = Detail
 sealed-draws = Sealed draws
-seal-holds = Sealed draws: the seal is whole ({ $draws } draws).
+seal-holds = Sealed draws: the seal is whole ({ $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+}).
 seal-broken = The seal does not fit the seed!
-seal-unknown = Sealed draws: { $draws } draws to check.
+seal-unknown = Sealed draws: { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+} to check.
 seal-about = Before the first move the table published the fingerprint of its seed. All the luck of the game follows from it: nobody could change it on the way.
 commitment = Fingerprint published at the start
 seed = Seed opened at the end
@@ -396,8 +402,8 @@ refusal-too-many-seated = { $seated } people already sit here.
 refusal-stale = The game has moved on meanwhile: look again.
 refusal-nothing-to-undo = There is no move of yours to take back.
 refusal-no-undo = In a game against time nothing is taken back.
-refusal-vote-is-on = Somebody already wishes to take back: answer first.
-refusal-no-vote = Nobody wishes to take back now.
+refusal-vote-is-on = Somebody already wishes to take a move back: answer first.
+refusal-no-vote = Nobody wishes to take a move back now.
 refusal-not-asked = Your answer is not asked for.
 refusal-chat-empty = Say something first.
 refusal-chat-too-long = At most { $most } letters at a time, please.
@@ -406,8 +412,8 @@ refusal-nothing-to-decide = There is nothing to decide on that seat now.
 refusal-no-such-page = There is nothing at this address.
 refusal-no-such-table = There is no table at this address.
 refusal-table-removed = This table was closed.
-refusal-not-removable = The game has begun: the table stays in the books.
-refusal-not-in-lobby = The game has begun: the table stays in the books.
+refusal-not-removable = The game has begun: the table can no longer be closed.
+refusal-not-in-lobby = The game has begun: the table can no longer be closed.
 refusal-not-json = This message cannot be read.
 refusal-unknown-message = The table understands no such message.
 refusal-not-text = This message cannot be read.

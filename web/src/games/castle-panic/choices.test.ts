@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardFits, cellsOf, hasNoPlace, lightsOf, open, said, sendable, sheetOf, tabsOf, touchCard, type Raised } from './choices';
+import { readFileSync } from 'node:fs';
+import { Words, wordsFromText } from '../../lib/words.svelte';
+import { cardFits, cellsOf, hasNoPlace, lightsOf, open, said, sendable, sheetOf, tabsOf, touchCard, useOf, type Raised } from './choices';
 import { built } from './sample';
 import type { Choice, View } from './types';
 
@@ -101,5 +103,15 @@ describe('a touched card', () => {
     expect(touchCard(give, null, 'tar', 0, { ...around({ step: 'give' }), options: ['closed-hands'] }, false)).toEqual({ do: 'raise' });
     expect(cardFits([{ pick: { card: 'tar' } }], 'tar')).toBe(true);
     expect(cardFits([{ fetch: { card: 'tar' } }], 'tar')).toBe(false);
+  });
+
+  it('tells whoever listens what a touch of a card is for', () => {
+    wordsFromText('fr', 'castle-panic', readFileSync(new URL('./words.fr.ftl', import.meta.url), 'utf8'));
+    const words = new Words('castle-panic');
+    const name = (choices: Choice[]) => words.t('board-card-use', { card: 'Furieux !', about: '', use: useOf(choices, 'berserk') ?? '' }).trim();
+    expect(name([{ discard: { card: 'berserk' } }])).toBe('« Furieux ! », à défausser.');
+    expect(name([{ pick: { card: 'berserk' } }, 'done'])).toBe('« Furieux ! », à jouer.');
+    expect(name([{ swap: { card: 'berserk', deck: 'castle' } }])).toBe('« Furieux ! », à défausser pour en piocher une autre.');
+    expect(useOf([{ discard: { card: 'tar' } }], 'berserk')).toBeNull();
   });
 });

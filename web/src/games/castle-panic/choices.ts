@@ -153,6 +153,12 @@ export function touchCard(choices: readonly Choice[], raised: Raised | null, car
   return about.length === 1 && gentle ? { do: 'send', choice: only! } : { do: 'raise' };
 }
 
+/** What touching a card of the hand is for now: to play it, to discard it, to offer it. Null: it cannot be chosen. */
+export function useOf(choices: readonly Choice[], card: Card): string | null {
+  const [first] = aboutCard(choices, card);
+  return first === undefined ? null : said(first).kind;
+}
+
 /** Whether a card of the hand can be chosen at all now. */
 export function cardFits(choices: readonly Choice[], card: Card): boolean {
   return aboutCard(choices, card).length > 0;

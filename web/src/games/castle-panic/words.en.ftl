@@ -136,7 +136,7 @@ board-touch-target = Touch a monster on the board
 board-list = See all ({ $count })
 board-place-wall = Put up my wall
 board-back = Put back
-board-undo = Undo
+board-undo = Take back
 board-finish = Finish
 board-done = Done
 board-done-swap = Keep them all
@@ -173,9 +173,17 @@ board-hand-count = { $count ->
    *[other] { $count } cards in hand
 }
 board-hand-hidden = This hand is hidden.
-board-card = { $card }. { $about }
-board-card-fits = { $card }, playable. { $about }
-board-card-held = { $card }, held. { $about }
+board-card = “{ $card }”. { $about }
+board-card-use = “{ $card }”, { $use ->
+    [join] to add
+    [give] to offer
+    [counter] to offer instead
+    [discard] to discard
+    [swap] to discard for a new one
+    [build] to build a wall
+   *[play] to play
+}. { $about }
+board-card-held = “{ $card }”, chosen. { $about }
 board-deck = { $deck }: { $count }
 board-deck-castle = Castle
 board-deck-wizard = Wizard
@@ -187,7 +195,7 @@ board-wizard-gone = The Wizard deck is out of the game.
 board-piles = Decks and discards
 board-piles-short = Decks
 board-top = The top of the deck
-board-log = Log
+board-log = Story
 board-foot = Controls
 board-bag = bag
 board-bag-label = { $count ->
@@ -225,16 +233,31 @@ board-throw-walls = walls
 ## The people
 
 board-seats = At the table
-board-seat = { $name }: { $cards } cards, { $points } points
-board-seat-overlord = { $name }, the Overlord: { $tokens } tokens
+board-seat = { $name }: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-seat-overlord = { $name }, the Overlord: { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
 board-overlord-about = { $count ->
     [one] { $count } secret token in hand.
    *[other] { $count } secret tokens in hand.
 }
 board-trophies = { $count ->
     [0] No trophy yet
-    [one] { $count } trophy, { $points } points
-   *[other] { $count } trophies, { $points } points
+    [one] { $count } trophy
+   *[other] { $count } trophies
+}{ $count ->
+    [0] {""}
+   *[other] , { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
 board-trophies-none = The first monster slain will come here.
 board-spare-wall = A wall to put up
@@ -342,6 +365,7 @@ board-lost-about = The last tower is gone. The monsters have a party.
 board-overlord-won-about = The last tower is gone. { $name } commanded the monsters to victory.
 board-overlord-wins = The Overlord wins
 board-slayer = Master Slayer
+board-slayer-is = Master Slayer: { $name }
 board-slayers = Master Slayers
 board-overlord = The Overlord
 board-robot = robot

@@ -44,7 +44,7 @@ board-ask-begin = Compléter ta main, ou tout changer ?
 board-ask-swap = Défausser une carte pour en piocher une autre ?
 board-ask-trade = Avec qui échanger ?
 board-ask-give = Que donnes-tu à { $to } ?
-board-ask-take = « { $card } » contre quelle carte de { $to } ?
+board-ask-take = « { $card } » contre quelle carte { DE($to) } ?
 board-ask-play = Quelle carte jouer ?
 board-ask-play-none = Plus rien à jouer.
 board-ask-place-wall = Où poser ton mur ?
@@ -152,7 +152,7 @@ board-skip = Passer
 ## Échanges
 
 board-trade-offers = { $name } te propose
-board-trade-counters = { $name } veut plutôt
+board-trade-counters = { $name } te propose plutôt
 board-trade-get = tu reçois
 board-trade-give = tu donnes
 board-trade-yes = D’accord
@@ -165,7 +165,7 @@ board-trade-rule = Une carte contre une carte.
 
 ## Main, pioches, sac
 
-board-hand = Cartes de { $name }
+board-hand = Cartes { DE($name) }
 board-hand-empty = Pas de carte en main
 board-hand-count = { $count ->
     [0] Pas de carte en main
@@ -173,9 +173,17 @@ board-hand-count = { $count ->
    *[other] { $count } cartes en main
 }
 board-hand-hidden = Cette main est cachée.
-board-card = { $card }. { $about }
-board-card-fits = { $card }, jouable. { $about }
-board-card-held = { $card }, en main. { $about }
+board-card = « { $card } ». { $about }
+board-card-use = « { $card } », { $use ->
+    [join] à ajouter
+    [give] à proposer
+    [counter] à proposer à la place
+    [discard] à défausser
+    [swap] à défausser pour en piocher une autre
+    [build] pour bâtir un mur
+   *[play] à jouer
+}. { $about }
+board-card-held = « { $card } », carte choisie. { $about }
 board-deck = { $deck } : { $count }
 board-deck-castle = Château
 board-deck-wizard = Magie
@@ -225,16 +233,31 @@ board-throw-walls = murs
 ## Les gens
 
 board-seats = À table
-board-seat = { $name } : { $cards } cartes, { $points } points
-board-seat-overlord = { $name }, Seigneur de la forêt : { $tokens } tuiles
+board-seat = { $name } : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-seat-overlord = { $name }, Seigneur de la forêt : { $tokens ->
+    [one] { $tokens } tuile
+   *[other] { $tokens } tuiles
+}
 board-overlord-about = { $count ->
     [one] { $count } tuile secrète en main.
    *[other] { $count } tuiles secrètes en main.
 }
 board-trophies = { $count ->
     [0] Pas encore de trophée
-    [one] { $count } trophée, { $points } points
-   *[other] { $count } trophées, { $points } points
+    [one] { $count } trophée
+   *[other] { $count } trophées
+}{ $count ->
+    [0] {""}
+   *[other] , { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
 board-trophies-none = Le premier monstre abattu viendra ici.
 board-spare-wall = Un mur à poser
@@ -325,7 +348,7 @@ board-line-wizard-quake = tour et arc
 
 ## La leçon
 
-board-lesson-card = Touche une carte claire.
+board-lesson-card = Touche une carte qui n’est pas grise.
 board-lesson-monster = Touche un monstre cousu d’or.
 board-lesson-done = Puis finis ton tour : les monstres avancent.
 
@@ -342,13 +365,14 @@ board-lost-about = La dernière tour n’est plus. Les monstres font la fête.
 board-overlord-won-about = La dernière tour est tombée. { $name } a mené les monstres à la victoire.
 board-overlord-wins = Le Seigneur gagne
 board-slayer = Maître tueur
+board-slayer-is = Maître tueur : { $name }
 board-slayers = Maîtres tueurs
 board-overlord = Seigneur de la forêt
 board-robot = robot
 board-stat-slain = monstres abattus
 board-stat-fell = dont { $count } par murs, feu et rochers
 board-stat-towers = tours debout
-board-stat-turns = tours joués
+board-stat-turns = assauts subis
 board-stat-bag = tuiles au sac
 board-again = La même table
 board-retry = On recommence

@@ -56,8 +56,6 @@ export function symbolsOf(card: string, words: Words): string {
 }
 /** A number with a true minus. */
 export const minus = (points: number): string => (points < 0 ? `−${-points}` : `${points}`);
-/** A sentence after a name: a name that ends in a point needs no second one. */
-export const sentence = (name: string): string => (name.endsWith('.') ? name : `${name}.`);
 
 /** A card as it is read aloud: name, side, symbols. */
 export const spoken = (card: string, words: Words): string => `${words.t(`card-${card}`)}, ${words.t(`side-${cardOf(card).side}`)}, ${symbolsOf(card, words)}`;

@@ -98,7 +98,7 @@ build-check-not = not yet
 build-validate = Confirm
 build-complete = Fill up
 build-empty = Empty
-build-undo = Undo
+build-undo = Take back
 build-advised = The ready deck “{ $deck }”, in place of yours
 build-in = In the deck
 build-in-none = Nothing yet. Tap “+” under a card, or start from a ready deck.
@@ -116,7 +116,16 @@ build-add = Add { $card }
 build-remove = Remove { $card }
 build-count = { $have } of { $most }
 build-cell = { $card }: { $have } of { $most }
-build-bar = { $heroes } heroes, { $monsters } monsters, { $neutrals } neutrals of { $size } cards
+build-bar = { $heroes ->
+    [one] { $heroes } hero
+   *[other] { $heroes } heroes
+}, { $monsters ->
+    [one] { $monsters } monster
+   *[other] { $monsters } monsters
+}, { $neutrals ->
+    [one] { $neutrals } neutral
+   *[other] { $neutrals } neutrals
+} of { $size } cards
 build-pencil = pencil: a reconstructed card, to be corrected if you own the box
 build-then = Then each draws 3 factions and keeps one to score with.
 build-one-box = One box: { $name } gets the { $count } cards you leave.
@@ -310,6 +319,7 @@ board-card-target = { $card }, possible target
 board-card-asks = { $card }, the card that asks
 board-card-look = { $card }
 board-held-play = { $card }: play
+board-held-discard = { $card }: discard
 board-held-choose = { $card }: choose
 board-inspect = Look closely at { $card }
 
@@ -469,7 +479,7 @@ board-phase-factions = Factions
 board-last-turn = Last turn: { $name }
 board-last-turn-yours = This is your last turn!
 board-back = Take back
-board-log = Log
+board-log = Story
 board-foot = At the bottom
 board-skip = Skip
 board-others = The others

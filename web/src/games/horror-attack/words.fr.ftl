@@ -116,7 +116,13 @@ build-add = Ajouter { $card }
 build-remove = Retirer { $card }
 build-count = { $have } sur { $most }
 build-cell = { $card } : { $have } sur { $most }
-build-bar = { $heroes } héros, { $monsters } monstres, { $neutrals } neutres sur { $size } cartes
+build-bar = { $heroes } héros, { $monsters ->
+    [one] { $monsters } monstre
+   *[other] { $monsters } monstres
+}, { $neutrals ->
+    [one] { $neutrals } neutre
+   *[other] { $neutrals } neutres
+} sur { $size } cartes
 build-pencil = crayon : carte reconstituée, à corriger si tu as la boîte
 build-then = Puis chacun tire 3 factions et en garde une pour compter.
 build-one-box = Une seule boîte : { $name } reçoit les { $count } cartes que tu laisses.
@@ -307,12 +313,13 @@ board-area-hidden = { $count ->
    *[other] { $count } cartes cachées
 }
 board-area-seen-by = Faction vue par { $names }
-board-area-you-know = Tu as vu une faction. Reste appuyé pour la revoir.
+board-area-you-know = Tu as vu une faction. Garde le doigt dessus pour la revoir.
 board-choose-area = Choisir { $name }
 board-card-target = { $card }, cible possible
 board-card-asks = { $card }, la carte qui demande
 board-card-look = { $card }
 board-held-play = { $card } : jouer
+board-held-discard = { $card } : défausser
 board-held-choose = { $card } : choisir
 board-inspect = Regarder { $card } de près
 
@@ -328,22 +335,22 @@ board-laid-about = Retournée quand chacun a choisi.
 
 board-faction = Ta faction secrète
 board-factions = Tes trois factions
-board-faction-hold = Reste appuyé pour la voir.
-board-factions-hold = Reste appuyé pour les voir.
+board-faction-hold = Garde le doigt dessus pour la voir.
+board-factions-hold = Garde le doigt dessus pour les voir.
 board-faction-short = Ma faction
 board-factions-short = Mes factions
 board-faction-show = Regarder ma faction
 board-faction-known = Sa faction : { $name }
 board-faction-nobody = Chacun a sa faction secrète.
-board-faction-tap = Reste appuyé pour la garder sous les yeux.
-board-factions-tap = Reste appuyé pour les garder sous les yeux.
+board-faction-tap = Garde le doigt dessus pour la laisser ouverte.
+board-factions-tap = Garde le doigt dessus pour les laisser ouvertes.
 board-dealt = Tu es { $side }
-board-dealt-three = Trois factions, pour toi seul
+board-dealt-three = Trois factions, rien que pour toi
 board-dealt-secret = C’est ton secret. À la fin, le plus de points gagne.
 board-dealt-choose = À la fin, tu en choisis une : c’est elle qui compte tes points.
 board-dealt-close = C’est retenu
 board-look-told = { $name } regarde une faction chez { $to }
-board-look-known = { $to } : seuls { $to } et toi le savez
+board-look-known = Vous êtes deux à le savoir : { $to } et toi
 
 board-ask-mulligan = Garder ces trois cartes ?
 board-note-mulligan = Tous décident en même temps, puis on redonne.
@@ -471,7 +478,7 @@ board-phase-over = Fin
 board-phase-factions = Factions
 board-last-turn = Dernier tour : { $name }
 board-last-turn-yours = C’est ton dernier tour !
-board-back = Reprendre
+board-back = Annuler
 board-log = Souffleur
 board-foot = En bas
 board-skip = Passer
@@ -480,4 +487,4 @@ board-hinted = conseillé
 
 board-lesson-play = À ton tour : touche une carte, ou la pioche.
 board-lesson-win = Le plus de points gagne : soleils pour Ze Héros, crânes pour Ze Monstres.
-board-lesson-faction = Garde l’œil appuyé : ta faction secrète.
+board-lesson-faction = Garde le doigt sur l’œil : ta faction secrète.

@@ -20,7 +20,10 @@ board-pile = { $cards ->
    *[other] { $cards } cards in the pile
 }
 board-delay = { $delay } ms
-board-delay-about = { $name } is { $delay } thousandths of a second away from the table (± { $jitter }). The table takes it into account.
+board-delay-about = { $name } is { $delay ->
+    [one] { $delay } thousandth
+   *[other] { $delay } thousandths
+} of a second away from the table (± { $jitter }). The table takes it into account.
 board-delay-none = … ms
 board-delay-none-about = The table has not measured yet how far away { $name } is.
 board-piles = Monsters in the piles: { $one }, { $two }, { $three }
@@ -102,7 +105,10 @@ end-about = { $points ->
    *[other] { $points } points
 } in all.
 end-tie = Level at { $points }: monsters of five points, then four, then three decided.
-end-row = { $name }: { $points } points. Taken rightly: { $captured }, by mistake: { $mistaken }.
+end-row = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. Taken rightly: { $captured }, by mistake: { $mistaken }.
 end-none = no monster
 end-skip = Show everything
 end-again = Once more!

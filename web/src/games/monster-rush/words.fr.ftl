@@ -20,9 +20,12 @@ board-pile = { $cards ->
    *[other] { $cards } cartes dans la pile
 }
 board-delay = { $delay } ms
-board-delay-about = { $name } est à { $delay } millièmes de seconde de la table (± { $jitter }). La table en tient compte.
+board-delay-about = { $name } est à { $delay ->
+    [one] { $delay } millième
+   *[other] { $delay } millièmes
+} de seconde de la table (± { $jitter }). La table en tient compte.
 board-delay-none = … ms
-board-delay-none-about = La table n’a pas encore mesuré la distance de { $name }.
+board-delay-none-about = La table n’a pas encore mesuré la distance { DE($name) }.
 board-piles = Monstres dans les piles : { $one }, { $two }, { $three }
 board-piles-short = piles :
 board-catch = Tes prises : { $points ->
@@ -45,7 +48,7 @@ board-seconds = { $seconds } s
 board-itself = La carte se retourne seule dans { $seconds } s
 board-itself-short = seule dans { $seconds } s
 board-flip-wait = À { $name } de retourner
-board-flip-deciding = Qui a été le plus vif ?
+board-flip-deciding = Quelle main a été la plus vive ?
 board-flip-dry = Plus une carte : tape ou attends
 board-flip-over = Fini !
 
@@ -56,18 +59,18 @@ board-verdict-wrong = Oups, { $name } ! −1
 board-margin = { $margin } ms devant { $name }
 board-margin-number = sur le fil : { $number } bat { $lower }
 board-margin-points = sur le fil : moins de points
-board-margin-order = sur le fil : premier du tour
+board-margin-order = sur le fil : selon l’ordre du tour
 board-told-alone = { $name } capture « { $monster } » : tout y était, et aucune autre main.
 board-told-faster = { $name } devant { $other } de { $gap } ms.
 board-told-number = { $name } et { $other } à { $gap } ms : trop serré. Le numéro { $number } bat le { $lower }.
 board-told-points = { $name } et { $other } à { $gap } ms : trop serré. Qui a moins de points l’emporte.
-board-told-order = { $name } et { $other } à { $gap } ms : trop serré. À points égaux, le premier dans l’ordre du tour.
+board-told-order = { $name } et { $other } à { $gap } ms : trop serré. À points égaux, l’ordre du tour décide.
 board-told-wrong = Il manquait : { $missing }. −1 pour { $name }.
-board-told-corrected = Personne ne voit si vite : la main de { $name } compte { $by } ms plus tard.
+board-told-corrected = Personne ne voit si vite : la main { DE($name) } compte { $by } ms plus tard.
 board-busy = Main encore sur ta carte
 board-too-late = Trop tard, sans gravité
 board-said-right = { $name } capture { $monster } : { $points } points.
-board-said-wrong = { $name } s’est trompé : { $monster } n’avait pas tous ses symboles.
+board-said-wrong = { $name } tape à tort : il manquait des symboles à { $monster }.
 
 ## Plusieurs sur un écran
 
@@ -77,17 +80,17 @@ before-flip-how = Retourne : touche ta pile, ou la barre d’espace.
 before-slap = Tape le monstre
 before-slap-how = Tape : touche le monstre, ou les touches 1, 2, 3.
 before-shared = Un coin pour chacun
-before-shared-how = Chacun tape avec ses trois touches, ou dans son coin de l’écran. La barre d’espace retourne la carte de celui dont c’est le tour.
+before-shared-how = Chacun tape avec ses trois touches, ou dans son coin de l’écran. La barre d’espace retourne la carte de la personne dont c’est le tour.
 before-shared-fingers = Chacun tape dans son coin de l’écran, sur ses trois petits monstres, et y retourne ses cartes.
 before-far-how = La table mesure la distance de chacun et montre chaque carte à tous au même instant.
-before-keys = Touches de { $name } : { $keys }
+before-keys = Touches { DE($name) } : { $keys }
 
 ## La première fois
 
 board-lesson-flip = À ton tour, retourne ta carte.
 board-lesson-count = Toutes les cartes ouvertes comptent, à tout le monde.
-board-lesson-slap = Un monstre a tout ? Tape-le le premier !
-before-goal = À chacun son tour, une carte. Dès que les cartes ouvertes, à tout le monde, montrent tous les symboles d’un monstre, le premier qui le tape l’emporte.
+board-lesson-slap = Un monstre a tout ? Tape-le avant les autres !
+before-goal = À chacun son tour, une carte. Dès que les cartes ouvertes, à tout le monde, montrent tous les symboles d’un monstre, la première main qui le tape l’emporte.
 before-broken = Barrée aux quatre coins : la carte ne compte pas.
 before-wrong = Tapé trop tôt ? Un point de moins.
 before-handless = Un écran a quatre coins pour taper. Il faut à { $names } un autre appareil : le lien ou le code à scanner l’amène à cette table.
@@ -102,7 +105,10 @@ end-about = { $points ->
    *[other] { $points } points
 } en tout.
 end-tie = Égalité à { $points } : les monstres à cinq points, puis quatre, puis trois ont tranché.
-end-row = { $name } : { $points } points. À raison : { $captured }, par erreur : { $mistaken }.
+end-row = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}. À raison : { $captured }, par erreur : { $mistaken }.
 end-none = aucun monstre
 end-skip = Tout montrer
 end-again = Encore une !
@@ -113,7 +119,7 @@ end-home = Autres boîtes
 ## L’entraînement
 
 train-title = L’entraînement
-train-about = Seul, sans pendule et sans honte. Choisis un exercice.
+train-about = Rien que pour toi, sans pendule et sans honte. Choisis un exercice.
 train-drill-ready = Tout y est ?
 train-drill-ready-about = Un monstre, des cartes. Peut-on le capturer, oui ou non ?
 train-drill-which = Lequel ?
