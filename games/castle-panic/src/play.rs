@@ -60,9 +60,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if held.alone {
             self.game.todo.pop(); // the one card that Stand Together allows
         }
-        let soldiers =
-            std::iter::once(held.card).chain(held.joined.iter()).filter(|card| card.is_hit()).count();
-        let soldiers = if held.second { 0 } else { soldiers as u8 };
+        // What Never Lose Hope discards is joined to no soldier: it is not played (CP-A108).
+        let soldiers = if held.card.is_hit() && !held.second {
+            1 + held.joined.iter().filter(|card| card.is_hit()).count() as u8
+        } else {
+            0
+        };
         self.todo(Task::CardDone { seat, soldiers });
         self.todo(Task::Powers);
         if !held.second {

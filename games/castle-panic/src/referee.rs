@@ -100,6 +100,7 @@ impl<'a, C: Chance, L: Log<Event>> Referee<'a, C, L> {
             Task::Breathe { chimera, dragon } => self.breathe_all(chimera, dragon),
             Task::Burn => self.burn(),
             Task::Reveal => self.reveal(),
+            Task::Spent { token } => self.game.graveyard.add(token),
             Task::TokenDone => self.settle_quietly(),
             Task::Powers => self.powers(),
             Task::SecondStrike { seat } => self.second_strike(seat),
@@ -137,7 +138,11 @@ impl<'a, C: Chance, L: Log<Event>> Referee<'a, C, L> {
 impl CastlePanic {
     /// Nothing waits once the game is over.
     fn clear_the_desk(&mut self) {
-        self.todo.clear();
+        while let Some(task) = self.todo.pop() {
+            if let Task::Spent { token } = task {
+                self.graveyard.add(token);
+            }
+        }
         self.queue.clear();
         self.arrived.clear();
         self.refused.clear();

@@ -29,7 +29,7 @@ static ABOUT: About = About {
     max_players: Setup::MOST_PLAYERS,
     age: 8,
     minutes: 90,
-    rules_version: 1,
+    rules_version: 2,
     first: true,
     options: &[
         OptionSpec::one_of("version", "CP-B5.1", Version, &["standard", "co-op", "overlord"])

@@ -138,21 +138,18 @@ impl TryFrom<Saved> for CastlePanic {
         if game.phase > 6 {
             return Err("a turn has six phases".to_owned());
         }
+        fits(saved.pending.len(), 28, "pending")?;
+        game.todo.refill(saved.pending.iter().copied());
         game.write_structures(seen)?;
         game.write_crowd(&seen.monsters, &saved.attacking)?;
         game.write_cards(seen, saved)?;
         game.write_tokens(seen, saved)?;
         game.write_people(seen, saved)?;
-        let too_long = |what: &str| format!("{what} is longer than it can be");
-        let fits =
-            |count: usize, most: usize, what: &str| if count > most { Err(too_long(what)) } else { Ok(()) };
-        fits(saved.pending.len(), 28, "pending")?;
         fits(saved.groups.len(), 8, "groups")?;
         fits(saved.late.len(), 8, "late")?;
         fits(saved.arrived.len(), 4, "arrived")?;
         fits(saved.mega_order.len(), 6, "mega_order")?;
         fits(saved.refused.len(), crate::position::MOST_REFUSED, "refused")?;
-        game.todo.refill(saved.pending.iter().copied());
         game.queue.refill(saved.groups.iter().copied());
         game.arrived.refill(saved.arrived.iter().copied());
         game.mega_order.refill(saved.mega_order.iter().copied());
@@ -166,6 +163,10 @@ impl TryFrom<Saved> for CastlePanic {
         game.check_sense()?;
         Ok(game)
     }
+}
+
+fn fits(count: usize, most: usize, what: &str) -> Result<(), String> {
+    if count > most { Err(format!("{what} is longer than it can be")) } else { Ok(()) }
 }
 
 fn setup_of(seen: &View) -> Result<Setup, String> {
@@ -367,6 +368,15 @@ impl CastlePanic {
 
     /// No token may be there more often than in the box.
     pub(crate) fn count_tokens(&self) -> Result<(), String> {
+        let resolving = self.todo.iter().filter_map(|task| match task {
+            Task::Spent { token } => Some(*token),
+            _ => None,
+        });
+        if let Some(token) =
+            resolving.clone().find(|token| token.monster().is_some() || *token as usize >= Token::PLAIN)
+        {
+            return Err(format!("{token} does not go to the pile once it is played"));
+        }
         let box_ = CastlePanic::all_tokens(&self.setup());
         let on_board = |token: Token| {
             self.crowd.iter().filter(|(_, piece)| piece.monster.token() == Some(token)).count()
@@ -376,7 +386,8 @@ impl CastlePanic {
             let piles = [self.bag, self.graveyard, self.overlord_hand, self.mixed_out];
             let piled: u32 =
                 piles.iter().chain(&self.trophies).map(|pile| u32::from(pile.count(token))).sum();
-            let found = piled as usize + late + on_board(token);
+            let played = resolving.clone().filter(|other| *other == token).count();
+            let found = piled as usize + late + on_board(token) + played;
             if found > usize::from(box_.count(token)) {
                 return Err(format!("there are not so many {token} tokens in this game"));
             }
@@ -529,6 +540,11 @@ mod tests {
                 .contains("does not play")
         );
         assert!(damaged("pending", json!([{ "held": { "seat": 0 } }])).contains("without being in the hand"));
+        let unplayed = json!([{ "spent": { "token": "orc" } }, "play"]);
+        assert!(damaged("pending", unplayed).contains("orc does not go to the pile"));
+        let too_many =
+            json!([{ "spent": { "token": "draw-3" } }, { "spent": { "token": "draw-3" } }, "play"]);
+        assert!(damaged("pending", too_many).contains("not so many draw-3"));
         assert!(damaged("won", json!(true)).contains("waits for nothing"));
         assert!(damaged("moon", json!(1)).contains("moon"));
     }

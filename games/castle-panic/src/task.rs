@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::Arc;
 use crate::card::Card;
 use crate::event::Structure;
+use crate::token::Token;
 
 /// One thing to do. Questions wait on top of the stack until somebody answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,6 +96,10 @@ pub(crate) enum Task {
     Burn,
     /// Turns over the next token of the queue.
     Reveal,
+    /// A token that is no Monster has done what it says and goes to the pile, not before (CP-A109).
+    Spent {
+        token: Token,
+    },
     /// The token just turned over is dealt with.
     TokenDone,
     /// Powers of Monsters that took the Doppelganger's place (CP-A51).

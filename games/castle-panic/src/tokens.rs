@@ -66,6 +66,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// Does what a token says. `chosen` is the arc the Overlord chose; the die decides otherwise.
     pub(crate) fn resolve(&mut self, token: Token, chosen: Option<Arc>) {
+        if token.monster().is_none() {
+            self.todo(Task::Spent { token });
+        }
         self.todo(Task::Powers);
         if let Some(monster) = token.monster() {
             let rule = if monster.is_mega() { "CP-W4.1" } else { "CP-B2.10" };
@@ -114,7 +117,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
             _ => {}
         }
-        self.game.graveyard.add(token);
     }
 
     fn march_color(&mut self, color: Color, rule: &'static str) {
