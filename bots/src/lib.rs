@@ -9,7 +9,7 @@
 //! * [`Bot`]: the one trait; [`Random`], [`Heuristic`] and [`Search`] behind it.
 //! * [`Level`]: which of them, and how hard it thinks, as people write it: `search:5000`.
 //! * [`play`]: whole games by bots, for simulation; [`reflexes`]: the same for games against time.
-//! * [`kit`]: the bots of any game behind one door, for hosts that know no game by name.
+//! * [`kit`]: the bots of any game behind one door, for houses that know no game by name.
 
 mod compare;
 mod heuristic;

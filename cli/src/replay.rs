@@ -14,7 +14,7 @@ use crate::stop::{Stop, say};
 /// Print a recorded game as sentences.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The record: JSON lines, as a table's replay downloads or `simulate --record` writes.
+    /// The transcript: JSON lines, as a table's replay downloads or `simulate --transcripts` writes.
     file: PathBuf,
     /// The language to tell it in.
     #[arg(long, value_enum, default_value = "en")]
@@ -67,7 +67,7 @@ fn tell(file: &Path, text: &str, lang: Lang, with_rules: bool) -> Result<String,
     }
     let header = lines.first().ok_or_else(|| wrong(1, "the file is empty"))?;
     if header.get("barbacane").is_none() {
-        return Err(wrong(1, "this is not a record of a game"));
+        return Err(wrong(1, "this is not a transcript of a game"));
     }
     let registry = Registry::standard();
     let entry = house::game(&registry, header["game"].as_str().unwrap_or_default())?;

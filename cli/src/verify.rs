@@ -1,4 +1,4 @@
-//! `barbacane verify`: plays a record again and checks every line of it.
+//! `barbacane verify`: plays a transcript again and checks every line of it.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ use crate::stop::{Stop, say};
 /// Check that a recorded game is true: its seed is the one promised, and every outcome follows from it.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Records: JSON lines, as a table's replay downloads or `simulate --record` writes.
+    /// Transcripts: JSON lines, as a table's replay downloads or `simulate --transcripts` writes.
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
@@ -39,8 +39,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Stop> {
     }
     match untrue {
         0 => Ok(()),
-        1 => Err(Stop::Failed("a record is not true".to_owned())),
-        many => Err(Stop::Failed(format!("{many} records are not true"))),
+        1 => Err(Stop::Failed("a transcript is not true".to_owned())),
+        many => Err(Stop::Failed(format!("{many} transcripts are not true"))),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the box says about a game, for hosts that know no game by name.
+//! What the box says about a game, for houses that know no game by name.
 
 use serde::Serialize;
 use serde_json::Value;

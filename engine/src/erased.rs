@@ -1,6 +1,6 @@
 //! Any game, behind one object-safe door: JSON in, JSON out.
 //!
-//! Hosts know no game by name. [`rules`] makes the door once for every [`Game`]; behind it the types stay strict, so
+//! Houses know no game by name. [`rules`] makes the door once for every [`Game`]; behind it the types stay strict, so
 //! what does not parse is refused before a rule is asked.
 
 use std::any::Any;
@@ -53,7 +53,7 @@ pub trait AnyGame: Send + Sync + Debug {
     -> Result<Happened, Refusal>;
     /// From when on a listed choice is accepted; see [`Game::ready_at`].
     fn ready_at(&self, seat: Seat, choice: &Value) -> Millis;
-    /// The choice with what the host alone can say; see [`Game::stamp`]. What is no choice stays as it is.
+    /// The choice with what the house alone can say; see [`Game::stamp`]. What is no choice stays as it is.
     fn stamp(&self, seat: Seat, choice: &Value, line: &dyn Fn(Seat) -> Line) -> Value;
     /// When it will change by itself.
     fn wake_at(&self) -> Option<Millis>;

@@ -14,7 +14,7 @@ pub type Millis = u64;
 ///
 /// A position serialises by the names its [`Game::View`] uses, so that scenarios, records and screens speak of the
 /// same things. A decision is a choice from a finite list; there are two doors for it, named by trust:
-/// [`Game::apply`] checks, for hosts, and [`Game::apply_unchecked`] trusts a listed choice, for search.
+/// [`Game::apply`] checks, for houses, and [`Game::apply_unchecked`] trusts a listed choice, for search.
 pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// What is agreed before the game starts: players, variants. Unknown fields must not deserialise.
     type Setup: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -102,7 +102,7 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
         0
     }
 
-    /// Writes into a choice what the host alone can say: the line by which it came, or those of all who must see it. Whatever
+    /// Writes into a choice what the house alone can say: the line by which it came, or those of all who must see it. Whatever
     /// the player wrote there is lost. Real-time games only.
     fn stamp(&self, seat: Seat, choice: &mut Self::Choice, line: impl Fn(Seat) -> Line) {
         let _ = (seat, choice, line);

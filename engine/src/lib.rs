@@ -11,7 +11,7 @@
 //! * [`Turn`], [`Outcome`]: who decides, and how it ended. [`Refusal`]: why not.
 //! * [`About`]: what the box says.
 //! * [`written_by_its_id!`]: cards and the like, known by an id in every file and message.
-//! * [`erased`]: any game behind one door, JSON in and JSON out, for hosts.
+//! * [`erased`]: any game behind one door, JSON in and JSON out, for houses: whatever program runs tables.
 //!
 //! And the laboratory, where games are examined:
 //!

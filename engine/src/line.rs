@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a host has measured of somebody's line, in milliseconds: the way here, and how much that varies.
+/// What a house has measured of somebody's line, in milliseconds: the way here, and how much that varies.
 ///
 /// Only real-time games read it, to judge who was fastest. It comes with the choices it matters for
 /// ([`Game::stamp`](crate::Game::stamp)), so that a record holds everything a decision was made of.

@@ -49,3 +49,64 @@ impl fmt::Display for Refusal {
 }
 
 impl std::error::Error for Refusal {}
+
+/// Makes the enum of a game's, a table's or a server's refusals from one list, so that none can be without its rule, code and
+/// sentence. A row: the name and what it holds; the rule or limit (it may look at what is held), the code, the sentence; then
+/// what the words of a client may speak of.
+///
+/// ```
+/// use barbacane_engine::{Refusal, refusals};
+/// refusals! {
+///     /// A clear "no".
+///     #[derive(Clone, Copy, Debug)]
+///     enum No {
+///         GameOver = "HC-5", "game-over", "The game is over.";
+///         HandFull { cards: u8 } = if cards > 9 { "HC-4a" } else { "HC-4" }, "hand-full", "You hold {cards} cards.", cards;
+///         NotYours { card: char } = "HC-2", "not-yours", "You do not hold this card.", card = card.to_string();
+///     }
+/// }
+/// let no = Refusal::from(No::HandFull { cards: 7 });
+/// assert_eq!((no.rule.as_str(), no.sentence.as_str()), ("HC-4", "You hold 7 cards."));
+/// assert_eq!(Refusal::from(No::NotYours { card: 'x' }).args["card"], "x");
+/// assert_eq!(Refusal::from(No::GameOver).code, "game-over");
+/// assert_eq!(No::CODES, ["game-over", "hand-full", "not-yours"]);
+/// ```
+#[macro_export]
+macro_rules! refusals {
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $No:ident {
+            $(
+                $(#[$doc:meta])*
+                $name:ident $({ $($field:ident: $kind:ty),+ })?
+                    = $rule:expr, $code:literal, $sentence:literal $(, $arg:ident $(= $value:expr)?)*;
+            )+
+        }
+    ) => {
+        $(#[$about])*
+        $vis enum $No {
+            $($(#[$doc])* $name $({ $($field: $kind),+ })?,)+
+        }
+
+        #[allow(dead_code, reason = "whoever translates them wants the list")]
+        impl $No {
+            /// The code of every one of them: each has a message `refusal-<code>`.
+            $vis const CODES: &[&str] = &[$($code),+];
+        }
+
+        impl From<$No> for $crate::Refusal {
+            #[cold]
+            #[allow(unused_variables, reason = "not every field is spoken of")]
+            fn from(no: $No) -> $crate::Refusal {
+                match no {
+                    $($No::$name $({ $($field),+ })? => {
+                        $crate::Refusal::new($rule, $code, format!($sentence))
+                            $(.with(stringify!($arg), $crate::refusals!(@value $arg $(= $value)?)))*
+                    })+
+                }
+            }
+        }
+    };
+    (@value $arg:ident) => { $arg };
+    (@value $arg:ident = $value:expr) => { $value };
+}

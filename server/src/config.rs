@@ -1,4 +1,4 @@
-//! What a host decides about its server.
+//! What whoever runs a server decides about it.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;

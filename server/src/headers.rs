@@ -64,7 +64,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
 }
 
 /// A browser names the page's origin whenever a request could change something; it must be our own page, that is the
-/// one at the address (`Host`) the request was sent to, or one the host of this server allowed.
+/// one at the address (`Host`) the request was sent to, or one that whoever runs this server allowed.
 ///
 /// A request without an origin comes from no browser page, so no page can abuse somebody's cookie with it.
 fn check_origin(headers: &HeaderMap, uri: &Uri, allowed: &[String]) -> Result<(), No> {

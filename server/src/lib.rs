@@ -11,7 +11,7 @@
 //!
 //! # Layout
 //!
-//! * [`Config`], [`Limits`], [`Rate`]: what a host decides. [`Server`]: binds, runs, stops.
+//! * [`Config`], [`Limits`], [`Rate`]: what whoever runs a server decides. [`Server`]: binds, runs, stops.
 //! * `listen` accepts connections; `app` has the addresses; `headers` checks origins and dresses answers; `assets` is
 //!   the web app; `http` the rest of HTTP, described by `openapi`.
 //! * `upgrade` makes a WebSocket of a request; `ws` is one client's connection; `outbox` its queue.

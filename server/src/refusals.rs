@@ -5,45 +5,34 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::Refusal;
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::store::StoreError;
 
-/// Makes the enum, its codes, its HTTP statuses and its sentences from one list, so that none can be forgotten.
-macro_rules! refusals {
+/// The list, and beside it the HTTP status of each.
+macro_rules! with_statuses {
     ($($name:ident $({ $($field:ident: $kind:ty),+ })? = $status:ident, $rule:literal, $code:literal, $sentence:literal;)+) => {
-        /// Why the server does not do something.
-        #[derive(Clone, Debug, PartialEq)]
-        pub(crate) enum No {
-            $($name $({ $($field: $kind),+ })?,)+
-        }
-
-        impl No {
-            fn split(self) -> (StatusCode, Refusal) {
-                match self {
-                    $(No::$name $({ $($field),+ })? => (
-                        StatusCode::$status,
-                        Refusal::new($rule, $code, format!($sentence))
-                            $($(.with(stringify!($field), Value::from($field)))+)?
-                    ),)+
-                }
+        engine::refusals! {
+            /// Why the server does not do something.
+            #[derive(Clone, Debug, PartialEq)]
+            pub(crate) enum No {
+                $($name $({ $($field: $kind),+ })? = $rule, $code, $sentence $($(, $field)+)?;)+
             }
         }
 
-        /// The status that goes with one of our codes, for refusals that come by way of a table.
+        /// The status that goes with one of our codes, for refusals that come by way of a table as well.
         fn status_of(code: &str) -> Option<StatusCode> {
             match code {
                 $($code => Some(StatusCode::$status),)+
                 _ => None,
             }
         }
-
-        /// The code of every refusal of the server: each has a message `refusal-<code>` in the shell's locales.
-        pub const REFUSAL_CODES: &[&str] = &[$($code),+];
     };
 }
 
-refusals! {
+/// The code of every refusal of the server: each has a message `refusal-<code>` in the shell's locales.
+pub const REFUSAL_CODES: &[&str] = No::CODES;
+
+with_statuses! {
     UnknownPage = NOT_FOUND, "address", "no-such-page", "There is nothing at this address.";
     UnknownTable = NOT_FOUND, "address", "no-such-table", "There is no such table.";
     NotJson { problem: String } = BAD_REQUEST, "protocol", "not-json", "This is not JSON: {problem}.";
@@ -87,12 +76,6 @@ impl No {
     }
 }
 
-impl From<No> for Refusal {
-    fn from(no: No) -> Refusal {
-        no.split().1
-    }
-}
-
 /// What went wrong is for whoever looks after the server; a client learns that it did.
 impl From<StoreError> for No {
     fn from(error: StoreError) -> No {
@@ -110,8 +93,7 @@ pub(crate) struct Refused {
 
 impl From<No> for Refused {
     fn from(no: No) -> Refused {
-        let (status, refusal) = no.split();
-        Refused { status, refusal: Box::new(refusal) }
+        Refusal::from(no).into()
     }
 }
 

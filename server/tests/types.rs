@@ -22,8 +22,6 @@ fn generated() -> String {
         declaration::<dto::OptionAbout>(&config),
         declaration::<dto::PlayersWith>(&config),
         declaration::<dto::OptionAnswers>(&config),
-        declaration::<dto::NewTable>(&config),
-        declaration::<dto::SeatWish>(&config),
         declaration::<dto::Opened>(&config),
         declaration::<dto::Tables>(&config),
         declaration::<dto::Summary>(&config),

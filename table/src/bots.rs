@@ -1,4 +1,4 @@
-//! Bots at the table: their names, and their thinking as jobs a host runs where it likes.
+//! Bots at the table: their names, and their thinking as jobs a house runs where it likes.
 
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ pub(crate) fn fresh_name(seats: &Seats, commitment: &str) -> String {
     names.copied().find(|name| !taken(name)).unwrap_or(NAMES[first]).to_owned()
 }
 
-/// The bot people call by this name. A budget of one's own would let a guest keep the host's processors busy.
+/// The bot people call by this name. A budget of one's own would let a guest keep the house's processors busy.
 pub(crate) fn level(bot: &str) -> Result<Level, Refusal> {
     let known = Level::NAMES.contains(&bot).then(|| bot.parse::<Level>().ok()).flatten();
     known.ok_or_else(|| TableRefusal::UnknownBot { bot: bot.chars().take(40).collect() }.into())
@@ -87,7 +87,7 @@ pub(crate) struct Thinking {
     pub(crate) seed: u64,
 }
 
-/// A decision a bot has to make. The host runs [`BotTurn::think`] off its I/O path and gives the choice to
+/// A decision a bot has to make. The house runs [`BotTurn::think`] off its I/O path and gives the choice to
 /// [`Table::bot_chose`](crate::Table::bot_chose) with the `seq` and `seat` of this turn.
 #[derive(Clone, Debug)]
 pub struct BotTurn {
@@ -114,7 +114,7 @@ impl BotTurn {
     }
 }
 
-/// Somebody asked what a strong player would do. The host runs [`HintJob::think`] off its I/O path.
+/// Somebody asked what a strong player would do. The house runs [`HintJob::think`] off its I/O path.
 #[derive(Clone, Debug)]
 pub struct HintJob {
     /// The seat to advise.

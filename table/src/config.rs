@@ -11,7 +11,7 @@ use crate::refusal::TableRefusal;
 /// The most characters of a deal's name.
 pub const SEED_NAME_LIMIT: usize = 60;
 
-/// A table as its host wishes it: the body of a request to open one.
+/// A table as its host wishes it: the body of a request to open one, and what its log begins with.
 ///
 /// ```
 /// use barbacane_table::TableConfig;
@@ -23,12 +23,14 @@ pub const SEED_NAME_LIMIT: usize = 60;
 /// assert!(!config.open && !config.practice && config.hints);
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableConfig {
     /// The game's id.
     pub game: String,
     /// The set-up, as the game understands it; missing options take their defaults.
     #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub setup: Value,
     /// Who is to sit where, one for each player; empty if every seat is open.
     #[serde(default)]
@@ -45,9 +47,10 @@ pub struct TableConfig {
     /// The name of the deal: another table with the same name gets the same luck.
     #[serde(default)]
     pub seed_name: Option<String>,
-    /// The host's name, for the list of tables; the server fills it in.
+    /// The host's name, for the list of tables. The house fills it in, whatever the request said.
     #[serde(default)]
     #[ts(skip)]
+    #[cfg_attr(feature = "openapi", schema(ignore))]
     pub host_name: String,
 }
 
@@ -57,6 +60,7 @@ fn yes() -> bool {
 
 /// Who is to sit on a seat when the table opens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatPlan {
     /// The host, under this name. Several make one shared screen.
@@ -64,8 +68,8 @@ pub enum SeatPlan {
         /// The name on the seat.
         name: String,
     },
-    /// Whoever comes.
-    Open,
+    /// Whoever comes. With braces, so that fields nobody knows are refused here too.
+    Open {},
     /// A bot.
     Bot {
         /// Which bot, for instance `search`.

@@ -26,8 +26,8 @@ impl Table {
 
     /// Lets the earliest thing happen that is due by `until`, at its own time. None, and nothing changes, if nothing is.
     ///
-    /// A host calls this until it says none: before every wish, up to the wish's own time, and whenever [`Table::due_at`] has
-    /// come. A host that was busy or asleep so makes up for what was due in the same order and with the same records as
+    /// A house calls this until it says none: before every wish, up to the wish's own time, and whenever [`Table::due_at`] has
+    /// come. A house that was busy or asleep so makes up for what was due in the same order and with the same records as
     /// one that was quick.
     ///
     /// At the same millisecond time goes before robots, as the rules put what is due before what arrives: a robot sees the

@@ -1,7 +1,7 @@
 //! The sans-IO table: seats, log, undo, bots, views; the registry of games.
 //!
 //! A [`Table`] takes wishes and the time, and returns [`Record`]s to store and updates to send. It does no I/O, reads
-//! no clock and rolls no dice: the server, a browser worker, the command line and the tests are its thin hosts.
+//! no clock and rolls no dice: the server, a browser worker, the command line and the tests are houses around it.
 //!
 //! # Layout
 //!
@@ -9,7 +9,7 @@
 //!   [`protocol::ServerMessage`].
 //! * [`Record`] and [`Input`]: the log a table is restored from.
 //! * [`TableConfig`]: what is agreed when a table is opened. [`Identity`], [`Sitter`]: who sits where.
-//! * [`BotTurn`] and [`HintJob`]: thinking, for the host to run where it likes. [`Pings`]: how far away a player is.
+//! * [`BotTurn`] and [`HintJob`]: thinking, for the house to run where it likes. [`Pings`]: how far away a player is.
 //! * [`Transcript`] and [`verify`]: a whole game as JSON lines; [`Replay`]: the same, step by step for one viewer.
 //! * [`Registry`]: the games of the house, the only place that names one.
 //! * [`TableRefusal`]: everything the table itself refuses.
@@ -19,7 +19,7 @@ pub mod chat;
 mod config;
 mod due;
 mod fold;
-mod host;
+mod house;
 mod identity;
 mod pings;
 mod play;
@@ -29,7 +29,6 @@ mod refusal;
 mod registry;
 mod replay;
 mod seat;
-mod summary;
 mod table;
 mod transcript;
 mod undo;
@@ -42,11 +41,10 @@ pub use config::{SEED_NAME_LIMIT, SeatPlan, TableConfig, commitment, named_seed}
 pub use identity::Identity;
 pub use pings::Pings;
 pub use record::{Input, Record};
-pub use refusal::{REFUSAL_CODES, TableRefusal};
+pub use refusal::TableRefusal;
 pub use registry::{GameEntry, Registry};
 pub use replay::{Replay, ReplayStep};
 pub use seat::Sitter;
-pub use summary::{Listed, SeatSummary, Summary};
 pub use table::{Again, Asked, RestoreError, Table};
 pub use transcript::{FORMAT, Transcript, Verified, VerifyError, verify};
 pub use update::NEWS_LIMIT;

@@ -115,7 +115,7 @@ impl Play {
             })
     }
 
-    /// When the game began, on the host's clock.
+    /// When the game began, on the house's clock.
     pub(crate) fn began_at(&self) -> u64 {
         self.first.at
     }
@@ -125,7 +125,7 @@ impl Play {
         self.first.seq
     }
 
-    /// From when on a listed choice is accepted, on the host's clock.
+    /// From when on a listed choice is accepted, on the house's clock.
     pub(crate) fn ready_at(&self, seat: Seat, choice: &Value) -> u64 {
         self.first.at.saturating_add(self.position().ready_at(seat, choice))
     }
@@ -137,7 +137,7 @@ impl Play {
         }
     }
 
-    /// When time changes the position by itself, on the host's clock.
+    /// When time changes the position by itself, on the house's clock.
     pub(crate) fn wake_at(&self) -> Option<u64> {
         match self.position().turn() {
             Turn::Over(_) => None,

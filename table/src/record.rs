@@ -22,7 +22,7 @@ use crate::seat::Sitter;
 pub struct Record {
     /// The version it led to, counted from 1 without gaps.
     pub seq: u64,
-    /// Milliseconds since 1970, as the host's clock said; never less than in the record before.
+    /// Milliseconds since 1970, as the house's clock said; never less than in the record before.
     pub at: u64,
     /// Whose wish it was; none for bots and for time passing.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,33 +1,21 @@
 //! Everything the table itself refuses, in one place. What a rule forbids is the game's to refuse.
 
-use engine::Refusal;
-use serde_json::Value;
-
-/// Makes the enum, its codes and its sentences from one list, so that none can be forgotten.
-macro_rules! refusals {
+/// The list, and beside it what the page about the protocol says of each.
+macro_rules! listed {
     ($($(#[doc = $doc:literal])+ $name:ident $({ $($field:ident: $kind:ty),+ })? = $limit:literal, $code:literal, $sentence:literal;)+) => {
-        /// Why the table did not do what was wished.
-        ///
-        /// ```
-        /// use barbacane_table::TableRefusal;
-        /// let refusal = engine::Refusal::from(TableRefusal::NotYourSeat { seat: 2 });
-        /// assert_eq!(refusal.code, "not-your-seat");
-        /// assert_eq!(refusal.args["seat"], 2);
-        /// ```
-        #[derive(Clone, Debug, PartialEq, Eq)]
-        #[allow(missing_docs, reason = "the fields are what the sentence speaks of, by name")]
-        pub enum TableRefusal {
-            $($(#[doc = $doc])+ $name $({ $($field: $kind),+ })?,)+
-        }
-
-        impl From<TableRefusal> for Refusal {
-            fn from(refusal: TableRefusal) -> Refusal {
-                match refusal {
-                    $(TableRefusal::$name $({ $($field),+ })? => {
-                        Refusal::new($limit, $code, format!($sentence))
-                            $($(.with(stringify!($field), Value::from($field)))+)?
-                    })+
-                }
+        engine::refusals! {
+            /// Why the table did not do what was wished.
+            ///
+            /// ```
+            /// use barbacane_table::TableRefusal;
+            /// let refusal = engine::Refusal::from(TableRefusal::NotYourSeat { seat: 2 });
+            /// assert_eq!(refusal.code, "not-your-seat");
+            /// assert_eq!(refusal.args["seat"], 2);
+            /// ```
+            #[derive(Clone, Debug, PartialEq, Eq)]
+            #[allow(missing_docs, reason = "the fields are what the sentence speaks of, by name")]
+            pub enum TableRefusal {
+                $($(#[doc = $doc])+ $name $({ $($field: $kind),+ })? = $limit, $code, $sentence $($(, $field)+)?;)+
             }
         }
 
@@ -35,13 +23,10 @@ macro_rules! refusals {
             /// Each one's code, rule or limit, and sentence, with the names of what it speaks of in braces.
             pub const LIST: &[(&str, &str, &str)] = &[$(($code, $limit, $sentence)),+];
         }
-
-        /// The code of every refusal of the table: each has a message `refusal-<code>` in the shell's locales.
-        pub const REFUSAL_CODES: &[&str] = &[$($code),+];
     };
 }
 
-refusals! {
+listed! {
     /// No such game is in the registry.
     UnknownGame { game: String } = "registry", "unknown-game", "There is no game called {game} here.";
     /// The set-up does not say how many play, or says something impossible.

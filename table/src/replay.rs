@@ -60,7 +60,7 @@ pub struct ReplayStep {
 }
 
 impl Table {
-    /// The finished game as JSON lines; see `docs/record-format.md`. Refused until the game is over.
+    /// The finished game as JSON lines; see `docs/transcript-format.md`. Refused until the game is over.
     pub fn replay(&self) -> Result<String, Refusal> {
         let (play, outcome) = self.finished()?;
         let about = self.entry()?.about();

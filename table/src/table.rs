@@ -27,7 +27,7 @@ use crate::{bots, bots::HintJob};
 
 /// A table, before, during and after its game.
 ///
-/// It does no I/O, has no clock and rolls no dice: time and the seed come in, records and news come out. The host stores
+/// It does no I/O, has no clock and rolls no dice: time and the seed come in, records and news come out. The house stores
 /// each record before it tells anybody; if it cannot, it drops the table and restores it from the store.
 ///
 /// ```
@@ -52,7 +52,7 @@ use crate::{bots, bots::HintJob};
 /// store.push(record);
 /// assert!(matches!(table.ask(&ann, "wish-1", &Ask::Start, 2_100)?, Asked::Repeated { seq: 2 }));
 ///
-/// // People choose from the list they are shown; bots think wherever the host likes.
+/// // People choose from the list they are shown; bots think wherever the house likes.
 /// for n in 0.. {
 ///     let state = table.state(Some(&ann));
 ///     if state.phase == Phase::Over {
@@ -94,10 +94,10 @@ pub struct Table {
     pub(crate) notes: Vec<Note>,
     pub(crate) wishes: Wishes,
     pub(crate) again: Option<String>,
-    /// Told by the host, not part of the log: who is connected, and what they call themselves.
+    /// Told by the house, not part of the log: who is connected, and what they call themselves.
     pub(crate) present: BTreeSet<Identity>,
     pub(crate) introduced: BTreeMap<Identity, String>,
-    /// Told by the host as well: how far away they are. What a choice needs of it is written into the choice.
+    /// Told by the house as well: how far away they are. What a choice needs of it is written into the choice.
     pub(crate) lines: BTreeMap<Identity, Line>,
     /// The version of the game in which the rules refused what a robot against time had in mind. Not part of the log either.
     pub(crate) clumsy_at: Option<u64>,
@@ -106,7 +106,7 @@ pub struct Table {
 /// What became of a wish.
 #[derive(Debug)]
 pub enum Asked {
-    /// It is fulfilled as soon as the host has stored this record.
+    /// It is fulfilled as soon as the house has stored this record.
     Done(Record),
     /// The same wish was fulfilled before: nothing changes, acknowledge it again.
     Repeated {
@@ -115,7 +115,7 @@ pub enum Asked {
     },
     /// A hint was asked for: nothing changes; run the job and send what it says.
     Hint(HintJob),
-    /// They may play on: the host finds an id for the new table and calls [`Table::again`].
+    /// They may play on: the house finds an id for the new table and calls [`Table::again`].
     Again,
 }
 
@@ -150,7 +150,7 @@ pub struct RestoreError {
 }
 
 impl Table {
-    /// Opens a table. The seed is fresh luck from the host; a named deal brings its own.
+    /// Opens a table. The seed is fresh luck from the house; a named deal brings its own.
     pub fn open(
         registry: Arc<Registry>,
         config: TableConfig,
@@ -164,7 +164,7 @@ impl Table {
         let seed_name = deal_name(config.seed_name.as_deref().unwrap_or_default())?;
         let seed = seed_name.as_deref().map_or(seed, named_seed);
         let plan = match config.seats.len() {
-            0 => vec![SeatPlan::Open; usize::from(players)],
+            0 => vec![SeatPlan::Open {}; usize::from(players)],
             seats if seats == usize::from(players) => config.seats,
             seats => return Err(TableRefusal::SeatsMismatch { players, seats }.into()),
         };
@@ -282,7 +282,7 @@ impl Table {
 
     /// Takes a wish. It is fulfilled whole or not at all.
     ///
-    /// In a real-time game `at` is when the wish arrived, and what was due before then comes first: the host lets that
+    /// In a real-time game `at` is when the wish arrived, and what was due before then comes first: the house lets that
     /// happen ([`Table::come_due`]) up to `at` before it asks.
     pub fn ask(&mut self, by: &Identity, id: &str, ask: &Ask, at: u64) -> Result<Asked, Refusal> {
         if let Some(seq) = self.wishes.find(by, id)? {
@@ -298,7 +298,7 @@ impl Table {
         }
     }
 
-    /// Plays on with the same people and the same set-up at a new table, whose id the host has chosen.
+    /// Plays on with the same people and the same set-up at a new table, whose id the house has chosen.
     pub fn again(
         &mut self,
         by: &Identity,
@@ -338,7 +338,7 @@ impl Table {
     ) -> Result<Record, Refusal> {
         let record = Record {
             seq: self.seq + 1,
-            at: at.max(self.at), // a host's clock may jump back; time at a table does not
+            at: at.max(self.at), // a house's clock may jump back; time at a table does not
             by: by.cloned(),
             id: id.map(str::to_owned),
             input,

@@ -1,6 +1,6 @@
 //! A whole game as JSON lines, for people who study games and for checking that luck was fair.
 //!
-//! The first line is the set-up, then comes one line an input, and the last line is the outcome. `docs/record-format.md`
+//! The first line is the set-up, then comes one line an input, and the last line is the outcome. `docs/transcript-format.md`
 //! describes them. [`Transcript`] plays and writes; [`verify`] plays again and compares.
 
 use engine::erased::{AnyGame, Happened, Luck};

@@ -8,8 +8,6 @@ use crate::identity::Identity;
 use crate::play::{Play, Step};
 use crate::protocol::{News, NewsItem, SeatState, ServerMessage, TableState, UndoState, ViewState};
 use crate::record::Record;
-use crate::seat::Sitter;
-use crate::summary::{SeatSummary, Summary};
 use crate::table::Table;
 use crate::undo;
 
@@ -105,31 +103,6 @@ impl Table {
             seed_name: self.config.seed_name.clone(),
             again: self.again.clone(),
             began_at: play.filter(|_| self.real_time()).map(Play::began_at),
-        }
-    }
-
-    /// The table in a few words.
-    pub fn summary(&self, viewer: Option<&Identity>) -> Summary {
-        let deciding = self.deciding();
-        Summary {
-            game: self.config.game.clone(),
-            phase: self.phase(),
-            players: self.players(),
-            seats: self
-                .seats
-                .0
-                .iter()
-                .map(|sitter| SeatSummary {
-                    name: sitter.name().map(str::to_owned),
-                    bot: matches!(sitter, Sitter::Bot { .. }),
-                })
-                .collect(),
-            yours: viewer.map(|viewer| self.seats.owned_by(viewer).collect()).unwrap_or_default(),
-            your_turn: viewer
-                .is_some_and(|viewer| self.seats.played_by(viewer).any(|seat| deciding.contains(seat))),
-            updated_at: self.at,
-            host_name: self.config.host_name.clone(),
-            outcome: self.outcome(),
         }
     }
 

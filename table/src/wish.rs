@@ -156,7 +156,7 @@ impl Table {
         Ok(if decides { Input::Undone { to: vote.to } } else { Input::Voted { agree } })
     }
 
-    /// What a strong player would do on a seat, as a job for the host to run off its I/O path.
+    /// What a strong player would do on a seat, as a job for the house to run off its I/O path.
     pub fn hint(&self, by: &Identity, seat: Seat) -> Result<HintJob, Refusal> {
         let play = self.playing()?;
         self.seats.check_plays(seat, by)?;

@@ -80,8 +80,8 @@ fn the_example_in_the_record_format_page_is_a_true_game() {
         game.choose(seat, &choice, by, 0).unwrap();
     }
     let lines = game.finish();
-    compare("record-format.md", "example", &format!("\n```jsonl\n{lines}```\n\n"));
-    let text = page("record-format.md");
+    compare("transcript-format.md", "example", &format!("\n```jsonl\n{lines}```\n\n"));
+    let text = page("transcript-format.md");
     let [example] = blocks(&text, "jsonl")[..] else { panic!("one example") };
     // The lines that are there are true: the first that is wrong is the end we make up.
     let told = verify(&registry, &format!("{example}\n{{}}\n")).unwrap_err();

@@ -44,7 +44,7 @@ fn render(what: &str, visit: impl FnOnce(&mut Collector), rest: &str) -> String 
 /// The codes of all refusals of the table and the engine, so that the web's tests can look for their words.
 fn refusal_codes() -> String {
     let engine = ["bad-setup", "bad-position", "unknown-choice"];
-    let codes: BTreeSet<_> = table::REFUSAL_CODES.iter().chain(&engine).collect();
+    let codes: BTreeSet<_> = table::TableRefusal::CODES.iter().chain(&engine).collect();
     let codes: Vec<_> = codes.iter().map(|code| format!("  {code:?},\n")).collect();
     format!(
         "\n/**\n * The code of every refusal that is not a game's own: each has a message `refusal-<code>`.\n */\n\
@@ -74,7 +74,6 @@ fn the_protocol_the_browser_speaks_is_the_one_the_table_speaks() {
             types.visit::<table::protocol::ClientMessage>();
             types.visit::<table::protocol::ServerMessage>();
             types.visit::<table::TableConfig>();
-            types.visit::<table::Listed>();
             types.visit::<table::Replay>();
         },
         &refusal_codes(),

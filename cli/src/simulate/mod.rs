@@ -8,10 +8,10 @@ mod markdown;
 mod observers;
 mod plan;
 mod print;
-mod record;
 mod report;
 mod run;
 mod stats;
+mod transcripts;
 
 use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
@@ -69,14 +69,14 @@ pub(crate) struct Args {
     /// Monster Rush only: how fair slaps are decided between equal players on these lines. Each is DELAY:JITTER in milliseconds
     /// one way, for instance 20:2,250:30.
     #[arg(long, value_name = "LINES", conflicts_with_all = ["players", "bots", "against", "games", "variants", "setup",
-        "budget", "report", "record"])]
+        "budget", "report", "transcripts"])]
     lag: Option<lag::Lag>,
     /// With --lag: how many captures are counted for each way to decide.
     #[arg(long, default_value = "40000", value_name = "K", requires = "lag")]
     captures: NonZeroU64,
     /// Write every game down, one file of JSON lines each.
-    #[arg(long, value_name = "DIR")]
-    record: Option<PathBuf>,
+    #[arg(long, alias = "record", value_name = "DIR")]
+    transcripts: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Stop> {
@@ -85,8 +85,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Stop> {
     }
     let registry = Registry::standard();
     let plans = Plan::all(args, &registry)?;
-    if let Some(folder) = &args.record {
-        record::prepare(folder)?;
+    if let Some(folder) = &args.transcripts {
+        transcripts::prepare(folder)?;
     }
     if let Some(file) = &args.report {
         // Better now than after an hour of play.
@@ -113,8 +113,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Stop> {
         say(&tables.join("\n"))?;
     }
     for (plan, rows) in plans.iter().zip(&runs) {
-        if let Some(folder) = &args.record {
-            eprintln!("{} records are in {}", plan.games * rows.len() as u64, folder.display());
+        if let Some(folder) = &args.transcripts {
+            eprintln!("{} transcripts are in {}", plan.games * rows.len() as u64, folder.display());
         }
         if let Some(file) = &args.report {
             let page = report::page(plan, rows)?;
@@ -129,15 +129,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Stop> {
 fn play(args: &Args, plan: &Plan<'_>, players: u8, progress: &ProgressBar) -> Result<Row, Stop> {
     let began = Instant::now();
     let setup = plan.setup(players, &plan.answers)?;
-    let (tally, events) = match (&args.record, &args.report) {
-        (Some(folder), None) => (record::play(plan, &setup, folder, progress)?, None),
+    let (tally, events) = match (&args.transcripts, &args.report) {
+        (Some(folder), None) => (transcripts::play(plan, &setup, folder, progress)?, None),
         (None, None) => (run::play(plan, &setup, progress)?, None),
         (None, Some(_)) => {
             let (tally, events) = run::observe(plan, &setup, progress)?;
             (tally, Some(events))
         }
         (Some(folder), Some(_)) => {
-            let (tally, events) = record::observe(plan, &setup, folder, progress)?;
+            let (tally, events) = transcripts::observe(plan, &setup, folder, progress)?;
             (tally, Some(events))
         }
     };

@@ -35,11 +35,13 @@ impl<'r> Plan<'r> {
     /// One plan for each bot.
     pub(crate) fn all(args: &Args, registry: &'r Registry) -> Result<Vec<Plan<'r>>, Stop> {
         let entry = house::game(registry, &args.game)?;
-        if args.bots.len() > 1 && (args.report.is_some() || args.record.is_some()) {
-            return Err(Stop::Usage("--report and --record are for one bot at a time".to_owned()));
+        if args.bots.len() > 1 && (args.report.is_some() || args.transcripts.is_some()) {
+            return Err(Stop::Usage("--report and --transcripts are for one bot at a time".to_owned()));
         }
-        if args.against.is_some() && (args.report.is_some() || args.record.is_some()) {
-            return Err(Stop::Usage("--report and --record are for one bot, not for --against".to_owned()));
+        if args.against.is_some() && (args.report.is_some() || args.transcripts.is_some()) {
+            return Err(Stop::Usage(
+                "--report and --transcripts are for one bot, not for --against".to_owned(),
+            ));
         }
         if args.bots.is_empty() {
             let robots = entry.bots.reflexes();

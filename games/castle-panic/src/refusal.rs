@@ -1,6 +1,6 @@
 //! Every way to break a rule, and the sentence that says so.
 
-use engine::{Refusal, Seat};
+use engine::Seat;
 
 use crate::board::Ring;
 use crate::card::{Card, Deck, Soldier};
@@ -13,103 +13,41 @@ use crate::reach::can_be_hit;
 use crate::task::Task;
 use crate::token::{Monster, Token};
 
-/// A clear "no".
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum No {
-    BadPlayers { players: u8 },
-    OverlordAlone,
-    OverlordStarts,
-    UnknownSeat { seat: Seat },
-    WallsClash,
-    BaseOnly,
-    ExpansionOnly,
-    MixedExpress,
-    GameOver,
-    NotYou { rule: &'static str },
-    NotNow { rule: &'static str },
-    NotYourCard { card: Card },
-    NothingToDo { rule: &'static str, card: Card },
-    NeedsHitCard { card: Card },
-    AlreadyJoined { card: Card },
-    DoesNotGoWith { rule: &'static str, card: Card },
-    NobodyThere,
-    OutOfReach { rule: &'static str, monster: Monster },
-    Untouchable { rule: &'static str, monster: Monster },
-    CannotChoose { rule: &'static str },
-    WizardDeckGone,
-    TradeWithSelf,
-    EmptyHand { rule: &'static str },
-    RefusedBefore,
-    EnoughOffers,
-    SameCard { card: Card },
-    TheirCard { card: Card },
-    NotAWizardCard,
-    NotYourToken { token: Token },
-    OnlyOneMonster,
-    MustPlay,
-}
-
-impl No {
-    /// The rule that is broken, the name of the refusal, and its sentence.
-    #[rustfmt::skip] // a table reads better with one row a refusal
-    fn row(self) -> (&'static str, &'static str, &'static str) {
-        match self {
-            No::BadPlayers { .. } => ("CP-B1.4", "bad-players", "One to six can play."),
-            No::OverlordAlone => ("CP-B5.4", "overlord-alone", "The Overlord needs at least one player to fight against."),
-            No::OverlordStarts => ("CP-B1.5", "overlord-starts", "The Overlord has no turn of his own: somebody else must start."),
-            No::UnknownSeat { .. } => ("CP-B1.5", "no-such-seat", "Nobody sits on that seat."),
-            No::WallsClash => ("CP-A97", "walls-clash", "Under Construction, Player Walls and Random Walls exclude each other: choose one."),
-            No::BaseOnly => ("CP-A97", "base-only", "Easier Battles and Rough Start are for the game without The Wizard's Tower."),
-            No::ExpansionOnly => ("CP-W1.1", "expansion-only", "This option needs The Wizard's Tower."),
-            No::MixedExpress => ("CP-13.2-Express", "mixed-express", "Express uses its own list of tokens: it cannot be mixed by chance."),
-            No::GameOver => ("CP-B2.14", "game-over", "The game is over."),
-            No::NotYou { rule } => (rule, "not-you", "Somebody else is asked now."),
-            No::NotNow { rule } => (rule, "not-now", "This is not what is asked now."),
-            No::NotYourCard { .. } => ("CP-B2.7", "not-your-card", "You do not have this card."),
-            No::NothingToDo { rule, .. } => (rule, "nothing-to-do", "This card has nothing to do now: it stays in your hand."),
-            No::NeedsHitCard { card } => (card.rule(), "needs-hit-card", "This card goes along with a hit card: pick that one first."),
-            No::AlreadyJoined { .. } => ("CP-W6.1", "already-joined", "This card is already part of the play."),
-            No::DoesNotGoWith { rule, .. } => (rule, "does-not-go-with", "This card does not go with the one you hold."),
-            No::NobodyThere => ("CP-B3.4", "nobody-there", "There is no such Monster on the board."),
-            No::OutOfReach { rule, .. } => (rule, "out-of-reach", "Your card does not reach this Monster."),
-            No::Untouchable { rule, .. } => (rule, "untouchable", "This card does nothing to this Monster."),
-            No::CannotChoose { rule } => (rule, "cannot-choose", "This cannot be chosen here."),
-            No::WizardDeckGone => ("CP-W2.2", "no-wizard-deck", "There is no Wizard deck to draw from."),
-            No::TradeWithSelf => ("CP-B2.5", "trade-with-self", "A trade takes another player of the castle."),
-            No::EmptyHand { rule } => (rule, "empty-hand", "Nobody trades with an empty hand."),
-            No::RefusedBefore => ("CP-A100", "refused-before", "This was offered in this turn, and refused."),
-            No::EnoughOffers => ("CP-A100", "enough-offers", "So many offers were refused in this turn that no further ones are made."),
-            No::SameCard { .. } => ("CP-B2.5", "same-card", "A card is not traded for its equal."),
-            No::TheirCard { .. } => ("CP-B2.5", "not-their-card", "The other player does not have this card."),
-            No::NotAWizardCard => ("CP-13.1-Warlock", "not-a-wizard-card", "The Warlock takes a Wizard card."),
-            No::NotYourToken { .. } => ("CP-B5.4.1", "not-your-token", "You do not hold this token."),
-            No::OnlyOneMonster => ("CP-B5.4.3", "only-one-monster", "Only one Monster, and no other token in the same turn, may come into an arc of your choice."),
-            No::MustPlay => ("CP-A56", "must-play", "With no Monster on the board you must play one if you can."),
-        }
-    }
-}
-
-impl From<No> for Refusal {
-    #[cold]
-    fn from(no: No) -> Refusal {
-        let (rule, code, sentence) = no.row();
-        let refusal = Refusal::new(rule, code, sentence);
-        match no {
-            No::BadPlayers { players } => refusal.with("players", players),
-            No::UnknownSeat { seat } => refusal.with("seat", seat.0),
-            No::NotYourCard { card }
-            | No::NothingToDo { card, .. }
-            | No::NeedsHitCard { card }
-            | No::AlreadyJoined { card }
-            | No::DoesNotGoWith { card, .. }
-            | No::SameCard { card }
-            | No::TheirCard { card } => refusal.with("card", card.id()),
-            No::OutOfReach { monster, .. } | No::Untouchable { monster, .. } => {
-                refusal.with("monster", monster.id())
-            }
-            No::NotYourToken { token } => refusal.with("token", token.id()),
-            _ => refusal,
-        }
+engine::refusals! {
+    /// A clear "no".
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(crate) enum No {
+        BadPlayers { players: u8 } = "CP-B1.4", "bad-players", "One to six can play.", players;
+        OverlordAlone = "CP-B5.4", "overlord-alone", "The Overlord needs at least one player to fight against.";
+        OverlordStarts = "CP-B1.5", "overlord-starts", "The Overlord has no turn of his own: somebody else must start.";
+        UnknownSeat { seat: Seat } = "CP-B1.5", "no-such-seat", "Nobody sits on that seat.", seat = seat.0;
+        WallsClash = "CP-A97", "walls-clash", "Under Construction, Player Walls and Random Walls exclude each other: choose one.";
+        BaseOnly = "CP-A97", "base-only", "Easier Battles and Rough Start are for the game without The Wizard's Tower.";
+        ExpansionOnly = "CP-W1.1", "expansion-only", "This option needs The Wizard's Tower.";
+        MixedExpress = "CP-13.2-Express", "mixed-express", "Express uses its own list of tokens: it cannot be mixed by chance.";
+        GameOver = "CP-B2.14", "game-over", "The game is over.";
+        NotYou { rule: &'static str } = rule, "not-you", "Somebody else is asked now.";
+        NotNow { rule: &'static str } = rule, "not-now", "This is not what is asked now.";
+        NotYourCard { card: Card } = "CP-B2.7", "not-your-card", "You do not have this card.", card = card.id();
+        NothingToDo { rule: &'static str, card: Card } = rule, "nothing-to-do", "This card has nothing to do now: it stays in your hand.", card = card.id();
+        NeedsHitCard { card: Card } = card.rule(), "needs-hit-card", "This card goes along with a hit card: pick that one first.", card = card.id();
+        AlreadyJoined { card: Card } = "CP-W6.1", "already-joined", "This card is already part of the play.", card = card.id();
+        DoesNotGoWith { rule: &'static str, card: Card } = rule, "does-not-go-with", "This card does not go with the one you hold.", card = card.id();
+        NobodyThere = "CP-B3.4", "nobody-there", "There is no such Monster on the board.";
+        OutOfReach { rule: &'static str, monster: Monster } = rule, "out-of-reach", "Your card does not reach this Monster.", monster = monster.id();
+        Untouchable { rule: &'static str, monster: Monster } = rule, "untouchable", "This card does nothing to this Monster.", monster = monster.id();
+        CannotChoose { rule: &'static str } = rule, "cannot-choose", "This cannot be chosen here.";
+        WizardDeckGone = "CP-W2.2", "no-wizard-deck", "There is no Wizard deck to draw from.";
+        TradeWithSelf = "CP-B2.5", "trade-with-self", "A trade takes another player of the castle.";
+        EmptyHand { rule: &'static str } = rule, "empty-hand", "Nobody trades with an empty hand.";
+        RefusedBefore = "CP-A100", "refused-before", "This was offered in this turn, and refused.";
+        EnoughOffers = "CP-A100", "enough-offers", "So many offers were refused in this turn that no further ones are made.";
+        SameCard { card: Card } = "CP-B2.5", "same-card", "A card is not traded for its equal.", card = card.id();
+        TheirCard { card: Card } = "CP-B2.5", "not-their-card", "The other player does not have this card.", card = card.id();
+        NotAWizardCard = "CP-13.1-Warlock", "not-a-wizard-card", "The Warlock takes a Wizard card.";
+        NotYourToken { token: Token } = "CP-B5.4.1", "not-your-token", "You do not hold this token.", token = token.id();
+        OnlyOneMonster = "CP-B5.4.3", "only-one-monster", "Only one Monster, and no other token in the same turn, may come into an arc of your choice.";
+        MustPlay = "CP-A56", "must-play", "With no Monster on the board you must play one if you can.";
     }
 }
 

@@ -1,96 +1,41 @@
 //! Every way to break a rule, and the sentence that says so.
 
-use engine::{Refusal, Seat};
+use engine::Seat;
 
 use crate::card::Kind;
 use crate::choice::Choice;
 use crate::position::{Frame, HAND_LIMIT, HorrorAttack, Stage};
 use crate::skill::{Kinds, Step};
 
-/// A clear "no".
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum No {
-    BadPlayers { players: u8 },
-    ExpertsAreTwo,
-    ExpertOnly,
-    NeedsBothDecks { players: u8 },
-    UnknownFirst { seat: Seat },
-    GameOver,
-    NotYourTurn,
-    AlreadyDecided,
-    NotNow { rule: &'static str },
-    NotYourCard { card: Kind },
-    HandFull,
-    MustDraw,
-    MustPlay,
-    MustUse { card: Kind },
-    CannotTarget { rule: &'static str },
-    WrongSide { card: Kind },
-    NotInPlay { card: Kind },
-    DeckSize { cards: u8 },
-    TooManyCopies { card: &'static str, copies: u8 },
-    TooManyNeutrals { neutrals: u8 },
-    TooFewHeroes { heroes: u8 },
-    TooFewMonsters { monsters: u8 },
-    RestIllegal,
-    NotInDeck { card: Kind },
-    NotYourFaction,
-}
-
-impl No {
-    /// The rule that is broken, the name of the refusal, and its sentence.
-    #[rustfmt::skip] // a table reads better with one row a refusal
-    fn row(self) -> (&'static str, &'static str, &'static str) {
-        match self {
-            No::BadPlayers { .. } => ("HA-1", "bad-players", "Two to eight can play."),
-            No::ExpertsAreTwo => ("HA-20", "experts-are-two", "The duel of experts is for two."),
-            No::ExpertOnly => ("HA-H14", "expert-only", "One box for both decks is an option of the duel."),
-            No::NeedsBothDecks { .. } => ("HA-1", "needs-both-decks", "More than four players need both decks."),
-            No::UnknownFirst { .. } => ("HA-H18", "no-such-first", "Nobody sits on the seat that should start."),
-            No::GameOver => ("HA-15", "game-over", "The game is over."),
-            No::NotYourTurn => ("HA-6", "not-your-turn", "It is not your turn."),
-            No::AlreadyDecided => ("HA-H39", "already-decided", "You have decided: wait for the others."),
-            No::NotNow { rule } => (rule, "not-now", "This is not what is asked now."),
-            No::NotYourCard { .. } => ("HA-6", "not-your-card", "You do not hold this card."),
-            No::HandFull => ("HA-8", "hand-full", "You hold three cards: play one instead of drawing."),
-            No::MustDraw => ("HA-9", "must-draw", "You have no card to play: draw one."),
-            No::MustPlay => ("HA-6", "must-play", "You can still play or draw."),
-            No::MustUse { .. } => ("HA-10", "must-use", "This skill is compulsory: it cannot be declined."),
-            No::CannotTarget { rule } => (rule, "cannot-target", "The skill does not reach this."),
-            No::WrongSide { .. } => ("HA-14", "wrong-side", "The skill is not aimed at such a card."),
-            No::NotInPlay { .. } => ("HA-13", "not-in-play", "This card does not lie in that player's area."),
-            No::DeckSize { .. } => ("HA-20", "deck-size", "A deck has exactly thirty cards."),
-            No::TooManyCopies { .. } => ("HA-20", "too-many-copies", "No card may be there more often than in its own deck."),
-            No::TooManyNeutrals { .. } => ("HA-21", "too-many-neutrals", "A deck has six neutral cards at most."),
-            No::TooFewHeroes { .. } => ("HA-21", "too-few-heroes", "A deck has at least six heroes."),
-            No::TooFewMonsters { .. } => ("HA-21", "too-few-monsters", "A deck has at least six monsters."),
-            No::RestIllegal => ("HA-H14", "rest-illegal", "What you leave in the box would be no deck for the other player."),
-            No::NotInDeck { .. } => ("HA-22", "not-in-deck", "This card is not in your deck."),
-            No::NotYourFaction => ("HA-25", "not-your-faction", "This is not one of your factions."),
-        }
-    }
-}
-
-impl From<No> for Refusal {
-    #[cold]
-    fn from(no: No) -> Refusal {
-        let (rule, code, sentence) = no.row();
-        let refusal = Refusal::new(rule, code, sentence);
-        match no {
-            No::BadPlayers { players } | No::NeedsBothDecks { players } => refusal.with("players", players),
-            No::UnknownFirst { seat } => refusal.with("seat", seat.0),
-            No::NotYourCard { card }
-            | No::MustUse { card }
-            | No::WrongSide { card }
-            | No::NotInPlay { card }
-            | No::NotInDeck { card } => refusal.with("card", card.id()),
-            No::DeckSize { cards } => refusal.with("cards", cards),
-            No::TooManyCopies { card, copies } => refusal.with("card", card).with("copies", copies),
-            No::TooManyNeutrals { neutrals } => refusal.with("neutrals", neutrals),
-            No::TooFewHeroes { heroes } => refusal.with("heroes", heroes),
-            No::TooFewMonsters { monsters } => refusal.with("monsters", monsters),
-            _ => refusal,
-        }
+engine::refusals! {
+    /// A clear "no".
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub(crate) enum No {
+        BadPlayers { players: u8 } = "HA-1", "bad-players", "Two to eight can play.", players;
+        ExpertsAreTwo = "HA-20", "experts-are-two", "The duel of experts is for two.";
+        ExpertOnly = "HA-H14", "expert-only", "One box for both decks is an option of the duel.";
+        NeedsBothDecks { players: u8 } = "HA-1", "needs-both-decks", "More than four players need both decks.", players;
+        UnknownFirst { seat: Seat } = "HA-H18", "no-such-first", "Nobody sits on the seat that should start.", seat = seat.0;
+        GameOver = "HA-15", "game-over", "The game is over.";
+        NotYourTurn = "HA-6", "not-your-turn", "It is not your turn.";
+        AlreadyDecided = "HA-H39", "already-decided", "You have decided: wait for the others.";
+        NotNow { rule: &'static str } = rule, "not-now", "This is not what is asked now.";
+        NotYourCard { card: Kind } = "HA-6", "not-your-card", "You do not hold this card.", card = card.id();
+        HandFull = "HA-8", "hand-full", "You hold three cards: play one instead of drawing.";
+        MustDraw = "HA-9", "must-draw", "You have no card to play: draw one.";
+        MustPlay = "HA-6", "must-play", "You can still play or draw.";
+        MustUse { card: Kind } = "HA-10", "must-use", "This skill is compulsory: it cannot be declined.", card = card.id();
+        CannotTarget { rule: &'static str } = rule, "cannot-target", "The skill does not reach this.";
+        WrongSide { card: Kind } = "HA-14", "wrong-side", "The skill is not aimed at such a card.", card = card.id();
+        NotInPlay { card: Kind } = "HA-13", "not-in-play", "This card does not lie in that player's area.", card = card.id();
+        DeckSize { cards: u8 } = "HA-20", "deck-size", "A deck has exactly thirty cards.", cards;
+        TooManyCopies { card: &'static str, copies: u8 } = "HA-20", "too-many-copies", "No card may be there more often than in its own deck.", card, copies;
+        TooManyNeutrals { neutrals: u8 } = "HA-21", "too-many-neutrals", "A deck has six neutral cards at most.", neutrals;
+        TooFewHeroes { heroes: u8 } = "HA-21", "too-few-heroes", "A deck has at least six heroes.", heroes;
+        TooFewMonsters { monsters: u8 } = "HA-21", "too-few-monsters", "A deck has at least six monsters.", monsters;
+        RestIllegal = "HA-H14", "rest-illegal", "What you leave in the box would be no deck for the other player.";
+        NotInDeck { card: Kind } = "HA-22", "not-in-deck", "This card is not in your deck.", card = card.id();
+        NotYourFaction = "HA-25", "not-your-faction", "This is not one of your factions.";
     }
 }
 

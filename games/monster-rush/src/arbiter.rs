@@ -29,10 +29,10 @@ pub struct Slap {
     pub seat: Seat,
     /// Which of the three places.
     pub place: u8,
-    /// When the host had it.
+    /// When the house had it.
     #[ts(type = "number")]
     pub arrived: Millis,
-    /// When it was made, as far as the host believes it.
+    /// When it was made, as far as the house believes it.
     #[ts(type = "number")]
     pub instant: Millis,
     /// The line it came by.

@@ -10,7 +10,7 @@ use ts_rs::TS;
 pub enum Choice {
     /// Turns the top card of the own pile over (MR-6).
     Flip {
-        /// So many milliseconds later all screens show it (MR-R9). The host says so, nobody else.
+        /// So many milliseconds later all screens show it (MR-R9). The house says so, nobody else.
         #[serde(default)]
         #[ts(optional, as = "Option<u16>")]
         lead: u16,
@@ -23,11 +23,11 @@ pub enum Choice {
         #[serde(default)]
         #[ts(optional, type = "number")]
         at: Option<Millis>,
-        /// The line it came by. The host says so, nobody else.
+        /// The line it came by. The house says so, nobody else.
         #[serde(default)]
         #[ts(optional, type = "{ delay: number, jitter: number }")]
         line: Line,
-        /// So long the table waits for others who may have been earlier, as far away as they are (MR-R29). The host says so,
+        /// So long the table waits for others who may have been earlier, as far away as they are (MR-R29). The house says so,
         /// nobody else.
         #[serde(default, skip_serializing_if = "is_nothing")]
         #[ts(optional, as = "Option<u16>")]

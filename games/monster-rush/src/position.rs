@@ -50,7 +50,7 @@ pub struct MonsterRush {
     pub(crate) slaps: List<Slap, SEATS>,
     /// When they are decided (MR-R29).
     pub(crate) verdict_at: Option<Millis>,
-    /// What the host last measured of everybody's line.
+    /// What the house last measured of everybody's line.
     pub(crate) lines: [Line; SEATS],
     /// So far ahead a card that turns itself over is announced: as far as the latest one that somebody turned (MR-R9).
     pub(crate) lead: u16,
@@ -111,7 +111,7 @@ impl MonsterRush {
             slaps: List::filled_with(NO_SLAP),
             verdict_at: None,
             lines: [Line::default(); SEATS],
-            // Before the host has said how far away everybody is, they may be as far as can be.
+            // Before the house has said how far away everybody is, they may be as far as can be.
             lead: MOST_LEAD,
             gained: [0; SEATS],
             now: 0,

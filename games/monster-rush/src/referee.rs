@@ -211,7 +211,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         };
         self.game.slaps.push(Slap { seat, place, arrived, instant: believed, line });
         let others = self.seats().filter(|other| *other != seat).map(|other| self.lines[other.index()]);
-        // Whoever has not slapped yet is as far away as the host says.
+        // Whoever has not slapped yet is as far away as the house says.
         let patience = arbiter::patience(others, self.wait).max(wait.min(self.wait).into());
         let verdict_at = self.verdict_at.unwrap_or(arrived + patience);
         self.game.verdict_at = Some(verdict_at);

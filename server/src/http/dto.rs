@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::protocol::Phase;
-use table::{SeatPlan, TableConfig};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -104,76 +103,6 @@ pub enum OptionAnswers {
     },
     /// One of the seats: a number in the set-up, or null.
     Seat,
-}
-
-/// A table to be opened.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewTable {
-    /// The game's id.
-    pub game: String,
-    /// The set-up, as the game understands it; missing options take their defaults.
-    #[ts(type = "Record<string, unknown>")]
-    #[schema(value_type = Object)]
-    pub setup: Value,
-    /// Who is to sit where, one for each player; empty if every seat is open.
-    #[serde(default)]
-    pub seats: Vec<SeatWish>,
-    /// Whether strangers find the table in the list of open tables.
-    #[serde(default)]
-    pub open: bool,
-    /// Whether decisions may be taken back without asking.
-    #[serde(default)]
-    pub practice: bool,
-    /// Whether hints may be asked for.
-    #[serde(default = "yes")]
-    pub hints: bool,
-    /// The name of the deal: another table with the same name gets the same luck.
-    #[serde(default)]
-    pub seed_name: Option<String>,
-}
-
-fn yes() -> bool {
-    true
-}
-
-/// Who is to sit on a seat when the table opens.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum SeatWish {
-    /// Whoever opens the table, under this name. Several make one shared screen.
-    Me {
-        /// The name on the seat.
-        name: String,
-    },
-    /// Whoever comes.
-    Open {},
-    /// A bot.
-    Bot {
-        /// Which bot.
-        bot: String,
-    },
-}
-
-impl NewTable {
-    /// As the table understands it.
-    pub(crate) fn into_config(self, host_name: String) -> TableConfig {
-        let plan = |wish| match wish {
-            SeatWish::Me { name } => SeatPlan::Me { name },
-            SeatWish::Open {} => SeatPlan::Open,
-            SeatWish::Bot { bot } => SeatPlan::Bot { bot },
-        };
-        TableConfig {
-            game: self.game,
-            setup: self.setup,
-            seats: self.seats.into_iter().map(plan).collect(),
-            open: self.open,
-            practice: self.practice,
-            hints: self.hints,
-            seed_name: self.seed_name,
-            host_name,
-        }
-    }
 }
 
 /// A table that was opened.

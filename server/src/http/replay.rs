@@ -15,7 +15,7 @@ use crate::refusals::{No, Refused};
 /// A finished game as JSON lines, to keep.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "replays", params(("id" = String, Path, description = "The table's id.")),
     responses((status = 200, body = String, content_type = "application/jsonl",
-        description = "One JSON object a line; see docs/record-format.md."), (status = "4XX", body = RefusedBody)))]
+        description = "One JSON object a line; see docs/transcript-format.md."), (status = "4XX", body = RefusedBody)))]
 pub(crate) async fn download(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

@@ -6,10 +6,10 @@ use std::time::Instant;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use table::Identity;
+use table::{Identity, TableConfig};
 
 use super::Wanted;
-use super::dto::{NewTable, Opened, RefusedBody, Summary, Tables};
+use super::dto::{Opened, RefusedBody, Summary, Tables};
 use crate::app::App;
 use crate::cards::summary;
 use crate::ids;
@@ -21,12 +21,12 @@ use crate::store::Kept;
 const LISTED: u32 = 100;
 
 /// Opens a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = TableConfig, responses(
     (status = 201, body = Opened), (status = "4XX", body = RefusedBody)))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     guest: Guest,
-    Wanted(wanted): Wanted<NewTable>,
+    Wanted(wanted): Wanted<TableConfig>,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
     let person = guest.known()?;
     let limit = app.config.limits.tables;
@@ -36,7 +36,8 @@ pub(crate) async fn open(
     if !app.new_tables.take(person.id.clone(), Instant::now()) {
         return Err(No::TableRate.into());
     }
-    let table = app.hub.open(wanted.into_config(person.name), &Identity::new(person.id)).await?;
+    let config = TableConfig { host_name: person.name, ..wanted };
+    let table = app.hub.open(config, &Identity::new(person.id)).await?;
     Ok((StatusCode::CREATED, Json(Opened { table })))
 }
 

@@ -214,7 +214,7 @@ pub struct NewsItem {
     /// The version it led to.
     #[ts(type = "number")]
     pub seq: u64,
-    /// Milliseconds since 1970, as the host's clock said.
+    /// Milliseconds since 1970, as the house's clock said.
     #[ts(type = "number")]
     pub at: u64,
     /// What happened.

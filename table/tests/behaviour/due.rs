@@ -1,4 +1,4 @@
-//! What happens by itself happens in order and at its own time, whether the host was quick, busy, asleep or dead.
+//! What happens by itself happens in order and at its own time, whether the house was quick, busy, asleep or dead.
 
 use barbacane_table::protocol::{Ask, Phase};
 use barbacane_table::{Input, Record, SeatPlan, Table, TableConfig, verify};
@@ -42,9 +42,9 @@ fn wishes(began_at: u64) -> Vec<(u64, Ask)> {
     (0..60).map(wish).collect()
 }
 
-/// How a host gets along.
+/// How a house gets along.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Host {
+enum Running {
     /// Lets everything happen at its own millisecond.
     Quick,
     /// Looks up when somebody wishes for something.
@@ -54,14 +54,14 @@ enum Host {
 }
 
 /// The records of a whole game.
-fn played(host: Host, deal: &str) -> Vec<Record> {
+fn played(running: Running, deal: &str) -> Vec<Record> {
     let mut house = with_robots(deal);
     let began_at = house.state(&ann()).began_at.unwrap();
     for (n, (at, ask)) in wishes(began_at).into_iter().enumerate() {
-        match host {
-            Host::Quick => (house.now..=at).for_each(|now| house.lets_pass(now)),
-            Host::Busy => {}
-            Host::Restarted => {
+        match running {
+            Running::Quick => (house.now..=at).for_each(|now| house.lets_pass(now)),
+            Running::Busy => {}
+            Running::Restarted => {
                 house.table = house.restored();
                 house.table.set_line(&ann(), Some(LINE));
             }
@@ -83,13 +83,13 @@ fn played(host: Host, deal: &str) -> Vec<Record> {
 #[test]
 fn the_record_is_the_same_whether_the_host_was_quick_busy_or_dead() {
     for deal in ["one", "two", "three"] {
-        let quick = played(Host::Quick, deal);
+        let quick = played(Running::Quick, deal);
         let by_robots = |record: &&Record| record.by.is_none() && matches!(record.input, Input::Chose { .. });
         assert!(quick.iter().filter(by_robots).count() > 40, "{}", quick.len());
         assert!(quick.iter().filter(|record| record.input == Input::Woke).count() > 10);
         assert!(quick.iter().filter(|record| record.by.is_some()).count() > 20);
-        for host in [Host::Busy, Host::Restarted] {
-            assert_eq!(played(host, deal), quick, "{host:?}, {deal}");
+        for running in [Running::Busy, Running::Restarted] {
+            assert_eq!(played(running, deal), quick, "{running:?}, {deal}");
         }
     }
 }
@@ -98,7 +98,7 @@ fn the_record_is_the_same_whether_the_host_was_quick_busy_or_dead() {
 fn a_robot_that_was_due_before_a_choice_arrived_moves_before_it() {
     let mut house = with_robots("one");
     house.choose(&ann(), 0, json!({ "flip": {} })).unwrap();
-    // The next one is a robot. The host is late: it reads Ann's word two seconds later.
+    // The next one is a robot. The house is late: it reads Ann's word two seconds later.
     let due = house.table.due_at().unwrap();
     let mut late = house.clone();
     late.lets_pass(due + 2_000);

@@ -1,4 +1,4 @@
-//! A house to play in: a table of the toy game, its host's store, and short ways to wish for things.
+//! A house to play in: a table of the toy game, its store, and short ways to wish for things.
 
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ pub(crate) fn config(players: u8) -> TableConfig {
     serde_json::from_value(json!({ "game": "toy", "setup": { "players": players } })).unwrap()
 }
 
-/// A table with the store its host keeps, and a clock that ticks with every wish.
+/// A table with the store its house keeps, and a clock that ticks with every wish.
 #[derive(Clone)]
 pub(crate) struct House {
     pub(crate) table: Table,

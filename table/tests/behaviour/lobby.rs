@@ -16,7 +16,7 @@ fn a_table_opens_with_the_seats_its_host_planned() {
     let seats = vec![
         SeatPlan::Me { name: "Ann".into() },
         SeatPlan::Me { name: "Little Ann".into() },
-        SeatPlan::Open,
+        SeatPlan::Open {},
         SeatPlan::Bot { bot: "random".into() },
     ];
     let house = House::open(TableConfig { seats, ..config(4) });
@@ -43,7 +43,7 @@ fn an_impossible_table_is_refused_and_the_reason_is_said() {
     assert_eq!(nonsense(|config| config.game = "chess".into()), "unknown-game");
     assert_eq!(nonsense(|config| config.setup = json!({ "players": 9 })), "toy-players");
     assert_eq!(nonsense(|config| config.setup = json!({ "players": 2, "cheat": true })), "bad-setup");
-    assert_eq!(nonsense(|config| config.seats = vec![SeatPlan::Open]), "seats-mismatch");
+    assert_eq!(nonsense(|config| config.seats = vec![SeatPlan::Open {}]), "seats-mismatch");
     assert_eq!(
         nonsense(|config| config.seats = vec![SeatPlan::Bot { bot: "search:10000000".into() }; 2]),
         "unknown-bot"
@@ -132,7 +132,7 @@ fn when_the_host_leaves_the_lobby_the_next_person_is_host() {
     house.ask(&cleo(), Ask::Sit { seat: Seat(2), name: "Cleo".into() }).unwrap();
     house.ask(&ann(), Ask::Stand { seat: Seat(1) }).unwrap();
     assert!(house.table.is_host(&cleo()) && !house.table.is_host(&ann()));
-    assert_eq!(house.table.summary(None).host_name, "Cleo");
+    assert_eq!(house.table.config().host_name, "Cleo");
 }
 
 #[test]

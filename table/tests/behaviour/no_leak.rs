@@ -274,7 +274,7 @@ fn refusals_say_nothing_of_what_is_hidden() {
     let told = serde_json::to_string(&wrong).unwrap();
     assert!(!told.contains(&house.view(&ann())["cards"][0].to_string()));
     let debug = format!("{:?}", house.table);
-    assert!(!debug.contains(&SEED.to_hex()), "not even a log line of the host shows the seed");
+    assert!(!debug.contains(&SEED.to_hex()), "not even a log line of the house shows the seed");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Where the fastest wins: what arrives is stamped by the host, judged by its time, and can be judged again from the log.
+//! Where the fastest wins: what arrives is stamped by the house, judged by its time, and can be judged again from the log.
 
 use barbacane_table::protocol::{Ask, News, Phase, ServerMessage};
 use barbacane_table::{Input, SeatPlan, Table, TableConfig, verify};
@@ -132,7 +132,7 @@ fn what_was_due_comes_first_whoever_is_late() {
     assert!(told.contains(&"mistaken".to_owned()) && !told.contains(&"too-late".to_owned()), "{told:?}");
     assert_eq!(late.restored().state(None).views, late.table.state(None).views);
 
-    // A host that is a little late lets time pass exactly, and one that slept makes up for all of it.
+    // A house that is a little late lets time pass exactly, and one that slept makes up for all of it.
     let mut exact = house.clone();
     let woke = exact.table.come_due(due + 7).unwrap().unwrap();
     assert_eq!(woke.at, due);

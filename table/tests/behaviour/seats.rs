@@ -66,9 +66,9 @@ fn the_host_of_a_game_stays_host_when_leaving_a_seat() {
 fn a_bot_may_make_room_for_another_kind_of_bot() {
     let mut house = House::open(config(2));
     house.ask(&ann(), seat_bot(0)).unwrap();
-    let name_before = house.table.summary(None).seats[0].name.clone();
+    let name_before = house.table.sitters()[0].name().map(str::to_owned);
     house.ask(&ann(), Ask::SeatBot { seat: Seat(0), bot: "search".into() }).unwrap();
-    assert_eq!(house.table.summary(None).seats[0].name, name_before);
+    assert_eq!(house.table.sitters()[0].name().map(str::to_owned), name_before);
     assert_eq!(code(house.ask(&ann(), Ask::SeatBot { seat: Seat(0), bot: "genius".into() })), "unknown-bot");
 }
 
@@ -84,17 +84,6 @@ fn everybody_knows_who_is_here_and_how_many_watch() {
     let here = vec![true, false, true, false];
     assert_eq!(house.table.presence(), ServerMessage::Presence { here, watching: 1, lines: Vec::new() });
     assert_eq!(house.table.seq(), seq, "coming and going is not part of the log");
-}
-
-#[test]
-fn a_summary_says_whose_turn_it_is() {
-    let mut house = House::playing(&[ann(), bob()]);
-    assert!(house.table.summary(Some(&ann())).your_turn);
-    assert!(!house.table.summary(Some(&bob())).your_turn);
-    assert_eq!(house.table.summary(Some(&bob())).yours, [Seat(1)]);
-    assert!(!house.table.summary(None).your_turn);
-    house.choose(&ann(), 0, json!("nod")).unwrap();
-    assert!(house.table.summary(Some(&bob())).your_turn);
 }
 
 #[test]

@@ -136,52 +136,6 @@ values: Array<string>, } | { "kind": "amount",
 values: Array<number>, } | { "kind": "seat" };
 
 /**
- * A table to be opened.
- */
-export type NewTable = {
-/**
- * The game's id.
- */
-game: string,
-/**
- * The set-up, as the game understands it; missing options take their defaults.
- */
-setup: Record<string, unknown>,
-/**
- * Who is to sit where, one for each player; empty if every seat is open.
- */
-seats: Array<SeatWish>,
-/**
- * Whether strangers find the table in the list of open tables.
- */
-open: boolean,
-/**
- * Whether decisions may be taken back without asking.
- */
-practice: boolean,
-/**
- * Whether hints may be asked for.
- */
-hints: boolean,
-/**
- * The name of the deal: another table with the same name gets the same luck.
- */
-seed_name: string | null, };
-
-/**
- * Who is to sit on a seat when the table opens.
- */
-export type SeatWish = { "kind": "me",
-/**
- * The name on the seat.
- */
-name: string, } | { "kind": "open", } | { "kind": "bot",
-/**
- * Which bot.
- */
-bot: string, };
-
-/**
  * A table that was opened.
  */
 export type Opened = {

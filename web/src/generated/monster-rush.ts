@@ -10,7 +10,7 @@ export type Card = string;
  */
 export type Choice = { "flip": {
 /**
- * So many milliseconds later all screens show it (MR-R9). The host says so, nobody else.
+ * So many milliseconds later all screens show it (MR-R9). The house says so, nobody else.
  */
 lead?: number, } } | { "slap": {
 /**
@@ -22,11 +22,11 @@ place: number,
  */
 at?: number,
 /**
- * The line it came by. The host says so, nobody else.
+ * The line it came by. The house says so, nobody else.
  */
 line?: { delay: number, jitter: number },
 /**
- * So long the table waits for others who may have been earlier, as far away as they are (MR-R29). The host says so,
+ * So long the table waits for others who may have been earlier, as far away as they are (MR-R29). The house says so,
  * nobody else.
  */
 wait?: number, } };
@@ -100,11 +100,11 @@ seat: number,
  */
 place: number,
 /**
- * When the host had it.
+ * When the house had it.
  */
 arrived: number,
 /**
- * When it was made, as far as the host believes it.
+ * When it was made, as far as the house believes it.
  */
 instant: number,
 /**

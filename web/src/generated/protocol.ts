@@ -159,51 +159,6 @@ name: string,
 for_person: boolean, };
 
 /**
- * A summary with the table's id, which only the host of the table knows.
- */
-export type Listed = {
-/**
- * The table's id, as in its link.
- */
-id: string,
-/**
- * The game's id.
- */
-game: string,
-/**
- * Before, during or after the game.
- */
-phase: Phase,
-/**
- * How many seats it has.
- */
-players: number,
-/**
- * The seats in table order.
- */
-seats: Array<SeatSummary>,
-/**
- * The viewer's seats.
- */
-yours: number[],
-/**
- * Whether the game waits for the viewer.
- */
-your_turn: boolean,
-/**
- * When something last happened: milliseconds since 1970.
- */
-updated_at: number,
-/**
- * Who opened it.
- */
-host_name: string,
-/**
- * How it ended.
- */
-outcome: { players: number; places: number[] } | null, };
-
-/**
  * What happened.
  */
 export type News = { "kind": "opened" } | { "kind": "sat",
@@ -330,7 +285,7 @@ export type NewsItem = {
  */
 seq: number,
 /**
- * Milliseconds since 1970, as the host's clock said.
+ * Milliseconds since 1970, as the house's clock said.
  */
 at: number,
 /**
@@ -420,7 +375,7 @@ export type SeatPlan = { "kind": "me",
 /**
  * The name on the seat.
  */
-name: string, } | { "kind": "open" } | { "kind": "bot",
+name: string, } | { "kind": "open", } | { "kind": "bot",
 /**
  * Which bot, for instance `search`.
  */
@@ -442,19 +397,6 @@ yours: boolean,
  * How far away its person is, in milliseconds one way, once that was measured. Real-time games only.
  */
 line?: { delay: number; jitter: number } | null, };
-
-/**
- * One seat in a list.
- */
-export type SeatSummary = {
-/**
- * The name on it, if it is taken.
- */
-name: string | null,
-/**
- * Whether a bot plays it.
- */
-bot: boolean, };
 
 /**
  * One message to a client.
@@ -526,7 +468,7 @@ at: number, } | { "type": "ping",
 n: number, };
 
 /**
- * A table as its host wishes it: the body of a request to open one.
+ * A table as its host wishes it: the body of a request to open one, and what its log begins with.
  *
  * ```
  * use barbacane_table::TableConfig;

@@ -1,6 +1,7 @@
 /** What is asked over plain HTTP. Whatever fails becomes a `Refused` with a reason that can be said in the player's language. */
-import type { GameAbout } from '../generated/http';
-import type { GameEvent, Outcome, Phase, Refusal } from './protocol';
+import type { GameAbout, Opened, Summary, Tables } from '../generated/http';
+import type { TableConfig } from '../generated/protocol';
+import type { GameEvent, Outcome, Refusal } from './protocol';
 
 export class Refused extends Error {
   readonly refusal: Refusal;
@@ -12,32 +13,8 @@ export class Refused extends Error {
   }
 }
 
-export type { GameAbout, OptionAbout, OptionAnswers } from '../generated/http';
-
-export interface Summary {
-  id: string;
-  game: string;
-  phase: Phase;
-  players: number;
-  seats: { name: string | null; bot: boolean }[];
-  yours: number[];
-  your_turn: boolean;
-  updated_at: number;
-  host_name: string;
-  outcome: Outcome | null;
-}
-
-export type SeatWish = { kind: 'me'; name: string } | { kind: 'open' } | { kind: 'bot'; bot: string };
-
-export interface NewTable {
-  game: string;
-  setup: Record<string, unknown>;
-  seats: SeatWish[];
-  open: boolean;
-  practice: boolean;
-  hints: boolean;
-  seed_name: string | null;
-}
+export type { GameAbout, OptionAbout, OptionAnswers, Summary } from '../generated/http';
+export type { SeatPlan, TableConfig } from '../generated/protocol';
 
 export interface ReplayStep {
   n: number;
@@ -96,8 +73,8 @@ export const api = {
     games.catch(() => { games = undefined; });
     return games;
   },
-  open: (table: NewTable) => call<{ table: string }>('POST', '/tables', table),
-  tables: () => call<{ mine: Summary[]; open: Summary[] }>('GET', '/tables'),
+  open: (table: TableConfig) => call<Opened>('POST', '/tables', table),
+  tables: () => call<Tables>('GET', '/tables'),
   table: (id: string) => call<Summary>('GET', `/tables/${encodeURIComponent(id)}`),
   close: (id: string) => call<unknown>('DELETE', `/tables/${encodeURIComponent(id)}`),
   steps: (id: string, seat: number | null) => call<Replay>('GET', `/tables/${encodeURIComponent(id)}/steps${seat === null ? '' : `?seat=${seat}`}`),

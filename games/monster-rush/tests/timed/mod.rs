@@ -1,5 +1,5 @@
 //! Random games in real time: everybody at a distance of their own, hands that come late, lie about their times or slap
-//! blindly, cards that nobody turns. What is accepted is recorded as a host would record it.
+//! blindly, cards that nobody turns. What is accepted is recorded as a house would record it.
 
 use barbacane_monster_rush::{Choice, Event, MonsterRush, Setup};
 use engine::{Fast, Game, Instinct, Line, Millis, NoLog, Seat, Seed, Turn};
@@ -10,7 +10,7 @@ const MOST_INPUTS: usize = 4_000;
 /// One input, as it stands in a record.
 #[derive(Clone, Debug)]
 pub(crate) enum Input {
-    /// Somebody did something, and the host received it then.
+    /// Somebody did something, and the house received it then.
     Choice(Seat, Choice, Millis),
     /// Time went by.
     Wake(Millis),
@@ -156,7 +156,7 @@ impl Table {
     }
 }
 
-/// A slap as a screen sends it: what only the host knows is not in it.
+/// A slap as a screen sends it: what only the house knows is not in it.
 fn slap(place: u8, at: Option<Millis>) -> Choice {
     serde_json::from_value(serde_json::json!({ "slap": { "place": place, "at": at } })).expect("a slap")
 }

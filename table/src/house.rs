@@ -1,4 +1,4 @@
-//! What a host tells a table and asks of it besides wishes: bots, who is here, how things stand.
+//! What a house tells a table and asks of it besides wishes: bots, who is here, how things stand.
 
 use engine::{Line, Outcome, Refusal, Seat, SeatSet};
 use serde_json::Value;
@@ -49,7 +49,7 @@ impl Table {
         self.play.as_ref().filter(|_| self.real_time()).map(|play| play.ready_at(seat, choice))
     }
 
-    /// Tells the table what the host has measured of somebody's line; none if nothing. Not part of the log: it is written into
+    /// Tells the table what the house has measured of somebody's line; none if nothing. Not part of the log: it is written into
     /// the choices it matters for.
     pub fn set_line(&mut self, who: &Identity, line: Option<Line>) {
         match line {
@@ -63,7 +63,7 @@ impl Table {
         self.lines.get(sitter.person()?).copied()
     }
 
-    /// A choice with what the host alone can say written into it, whatever stood there before.
+    /// A choice with what the house alone can say written into it, whatever stood there before.
     pub(crate) fn stamped(&self, seat: Seat, choice: Value) -> Value {
         let line =
             |seat: Seat| self.seats.get(seat).ok().and_then(|sitter| self.line(sitter)).unwrap_or_default();
@@ -124,7 +124,7 @@ impl Table {
         &self.host
     }
 
-    /// Who sits where, in table order. For the host's own books: identities are not for other people.
+    /// Who sits where, in table order. For the house's own books: identities are not for other people.
     pub fn sitters(&self) -> &[Sitter] {
         &self.seats.0
     }

@@ -68,7 +68,7 @@ fn write(plan: &Plan<'_>, setup: &Value, folder: &Path, index: u64, text: &str) 
         .map_err(|error| Stop::Failed(format!("{} cannot be written: {error}", file.display())))
 }
 
-/// One game, and its record. All of its luck and thought follows from the simulation's seed and the game's number.
+/// One game, and its transcript. All of its luck and thought follows from the simulation's seed and the game's number.
 fn one(plan: &Plan<'_>, setup: &Value, index: u64) -> Result<(Played, String), Stop> {
     let mut luck = bots::play::luck(plan.seed, index);
     let players = setup["players"].as_u64().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Records: written by `simulate --record`, told by `replay`, checked by `verify`.
+//! Transcripts: written by `simulate --transcripts`, told by `replay`, checked by `verify`.
 
 #[allow(dead_code, unreachable_pub, reason = "each test program uses its part of the helpers")]
 mod common;
@@ -10,14 +10,14 @@ use common::barbacane;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A folder with the records of a few games.
+/// A folder with the transcripts of a few games.
 fn recorded(threads: &str) -> (TempDir, Vec<PathBuf>) {
     recorded_of("attrape-monstres", threads)
 }
 
 fn recorded_of(game: &str, threads: &str) -> (TempDir, Vec<PathBuf>) {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("records");
+    let path = folder.path().join("transcripts");
     barbacane(&[
         "simulate",
         game,
@@ -29,7 +29,7 @@ fn recorded_of(game: &str, threads: &str) -> (TempDir, Vec<PathBuf>) {
         "3",
         "--threads",
         threads,
-        "--record",
+        "--transcripts",
         path.to_str().unwrap(),
     ])
     .well();
@@ -38,7 +38,7 @@ fn recorded_of(game: &str, threads: &str) -> (TempDir, Vec<PathBuf>) {
     (folder, files)
 }
 
-/// Verifies the first record with one line of it changed.
+/// Verifies the first transcript with one line of it changed.
 fn tampered(files: &[PathBuf], line: usize, change: impl Fn(&mut Value)) -> common::Ran {
     let text = fs::read_to_string(&files[0]).unwrap();
     let lines = text.lines().enumerate().map(|(index, written)| {
@@ -68,7 +68,7 @@ fn what_is_recorded_is_true_whatever_the_threads() {
 }
 
 #[test]
-fn a_record_has_all_that_a_student_of_games_wants() {
+fn a_transcript_has_all_that_a_student_of_games_wants() {
     let (_keep, files) = recorded("2");
     let text = fs::read_to_string(&files[0]).unwrap();
     let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -103,7 +103,7 @@ fn tampering_is_found_and_the_line_named() {
 }
 
 #[test]
-fn files_that_are_no_records_are_refused_without_a_panic() {
+fn files_that_are_no_transcripts_are_refused_without_a_panic() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("x.jsonl");
     let path = file.to_str().unwrap();
