@@ -35,7 +35,12 @@ fn metadata() -> Metadata {
 fn room(metadata: &Metadata, package: &Package) -> String {
     let folder = package.manifest_path.parent().expect("a manifest lies in a folder");
     let inside = folder.strip_prefix(&metadata.workspace_root).expect("our crates lie in the workspace");
-    if inside.starts_with("games") { "game".to_owned() } else { inside.to_string().replace('\\', "/") }
+    // The skeleton of `cargo xtask new-game` is a game that stands on no shelf.
+    if inside.starts_with("games") || inside == "xtask/skeleton" {
+        "game".to_owned()
+    } else {
+        inside.to_string().replace('\\', "/")
+    }
 }
 
 /// Each crate's name with its room and the names of what it depends on when it runs.
