@@ -4,6 +4,7 @@ app-title = Barbacane
 app-about = Five games of castles and monsters. Open a box, share the link, play.
 back = Back
 close = Close
+skip-to-main = Skip to the content
 home = Home
 try-again = Try again
 page-not-loaded = This page did not arrive. The network, perhaps?

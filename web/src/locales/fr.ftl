@@ -4,6 +4,7 @@ app-title = Barbacane
 app-about = Cinq jeux de châteaux et de monstres. Ouvre une boîte, partage le lien, joue.
 back = Retour
 close = Fermer
+skip-to-main = Aller au contenu
 home = Accueil
 try-again = Réessayer
 page-not-loaded = Cette page n’est pas arrivée. Le réseau, peut-être ?
