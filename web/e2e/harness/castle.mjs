@@ -82,7 +82,7 @@ async function press(person, choice, { view, choices }, board) {
       return person.press(page.locator(`${CASTLE.laid} [data-card="${card}"]`).first());
     case 'counter':
       await person.press(choices.includes('accept') ? 'board-trade-other' : 'board-trade-pick');
-      await touchCard(person, card);
+      await touchCard(person, card, said(aboutCard(choices, card)[0]).kind);
       return pressAnswer(person, choice, aboutCard(choices, card), board);
     case 'pick':
     case 'play':
@@ -91,7 +91,7 @@ async function press(person, choice, { view, choices }, board) {
     case 'discard':
     case 'swap':
     case 'build': {
-      await touchCard(person, card);
+      await touchCard(person, card, said(aboutCard(choices, card)[0]).kind);
       const about = aboutCard(choices, card);
       // With closed hands a card is shown by being offered: the page asks again.
       const shows = kind === 'give' && view.options.some((option) => option.replaceAll('_', '-') === 'closed-hands');
@@ -119,9 +119,9 @@ function aboutCard(choices, card) {
   return choices.filter((choice) => said(choice).card === card && OF_A_HAND.has(said(choice).kind));
 }
 
-/** Touches a card of the hand that the page itself calls playable, where no neighbour lies over it. */
-async function touchCard(person, card) {
-  const name = person.t('board-card-fits', { card: person.t(`card-${card}`), about: person.t(`card-${card}-about`) });
+/** Touches a card of the hand that the page itself says is there for this use, where no neighbour lies over it. */
+async function touchCard(person, card, use) {
+  const name = person.t('board-card-use', { use, card: person.t(`card-${card}`), about: person.t(`card-${card}-about`) });
   const button = person.page.locator(CASTLE.hand).getByRole('button', { name, exact: true }).first();
   await button.waitFor();
   await button.scrollIntoViewIfNeeded();
