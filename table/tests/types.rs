@@ -53,6 +53,18 @@ fn refusal_codes() -> String {
     )
 }
 
+/// What people agree on before a game of `G`, so that the web's tests can look for a picture of each.
+fn options<G: engine::Game>() -> String {
+    let about = G::about();
+    let first = about.first.then_some("first");
+    let ids: Vec<_> =
+        about.options.iter().map(|option| option.id).chain(first).map(|id| format!("  {id:?},\n")).collect();
+    format!(
+        "\n/**\n * What people agree on before the game.\n */\nexport const optionIds = [\n{}] as const;\n",
+        ids.concat()
+    )
+}
+
 fn compare(file: &str, generated: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/generated").join(file);
     if std::env::var_os("BLESS").is_some() {
@@ -91,23 +103,31 @@ fn the_board_of_attrape_monstres_uses_the_types_of_its_rules() {
             types.visit::<attrape_monstres::Event>();
             types.visit::<attrape_monstres::View>();
         },
-        "",
+        &options::<attrape_monstres::AttrapeMonstres>(),
     );
     compare("attrape-monstres.ts", &types);
 }
 
 #[test]
-fn the_board_of_castle_panic_uses_the_types_of_its_rules() {
+fn the_board_of_castle_panic_uses_the_types_and_the_pieces_of_its_rules() {
+    let catalogue = serde_json::to_string_pretty(&castle_panic::printed()).unwrap();
     let types = render(
-        "What Castle Panic shows and asks.",
+        "What Castle Panic shows and asks, and what is printed on its pieces.",
         |types| {
             types.visit::<castle_panic::Setup>();
             types.visit::<castle_panic::Choice>();
             types.visit::<castle_panic::What>();
             types.visit::<castle_panic::OnBoard>();
             types.visit::<castle_panic::View>();
+            types.visit::<castle_panic::Printed>();
+            types.visit::<castle_panic::PrintedCard>();
+            types.visit::<castle_panic::PrintedMonster>();
+            types.visit::<castle_panic::PrintedToken>();
         },
-        "",
+        &format!(
+            "{}\nexport const catalogue: Printed = {catalogue};\n",
+            options::<castle_panic::CastlePanic>()
+        ),
     );
     compare("castle-panic.ts", &types);
 }
@@ -124,7 +144,10 @@ fn the_board_of_horror_attack_uses_the_types_and_the_cards_of_its_rules() {
             types.visit::<horror_attack::View>();
             types.visit::<horror_attack::Printed>();
         },
-        &format!("\nexport const catalogue: Printed = {catalogue};\n"),
+        &format!(
+            "{}\nexport const catalogue: Printed = {catalogue};\n",
+            options::<horror_attack::HorrorAttack>()
+        ),
     );
     compare("horror-attack.ts", &types);
 }
@@ -140,7 +163,7 @@ fn the_board_of_monster_rush_uses_the_types_of_its_rules() {
             types.visit::<monster_rush::View>();
             types.visit::<monster_rush::Slap>();
         },
-        "",
+        &options::<monster_rush::MonsterRush>(),
     );
     compare("monster-rush.ts", &types);
 }

@@ -2,28 +2,14 @@
 
 use engine::Chance;
 
-use crate::card::{Card, Deck};
+use crate::card::{Card, Deck, Pack};
 
-/// How many bits each kind of card has: as many as there can be copies.
-const fn width(kind: usize) -> u32 {
-    match kind {
-        0..12 => {
-            if kind % 4 == 3 {
-                1
-            } else {
-                3
-            }
-        }
-        15 | 16 => 4,
-        _ => 1,
-    }
-}
-
+/// Where the bits of each kind begin: it has as many as there are copies.
 const OFFSET: [u32; Card::KINDS + 1] = {
     let mut offset = [0; Card::KINDS + 1];
     let mut kind = 0;
     while kind < Card::KINDS {
-        offset[kind + 1] = offset[kind] + width(kind);
+        offset[kind + 1] = offset[kind] + Card::ALL[kind].copies() as u32;
         kind += 1;
     }
     offset
@@ -57,7 +43,18 @@ const FIRSTS: u128 = {
     firsts
 };
 
-const CASTLE: u128 = (1 << OFFSET[Card::ArcaneAssembly as usize]) - 1;
+/// The bits of the Castle cards.
+const CASTLE: u128 = {
+    let mut castle = 0;
+    let mut bit = 0;
+    while bit < BITS {
+        if matches!(KIND[bit].deck(), Deck::Castle) {
+            castle |= 1 << bit;
+        }
+        bit += 1;
+    }
+    castle
+};
 
 /// Some cards, in no order. A kind that is there `n` times has its lowest `n` bits set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,7 +66,7 @@ impl Cards {
     #[inline]
     const fn mask(card: Card) -> u128 {
         let kind = card as usize;
-        ((1 << width(kind)) - 1) << OFFSET[kind]
+        ((1 << card.copies()) - 1) << OFFSET[kind]
     }
 
     #[inline]
@@ -146,6 +143,17 @@ impl Cards {
         self.iter().collect()
     }
 
+    /// Everything that lies in a box.
+    pub(crate) fn of_pack(pack: Pack) -> Cards {
+        let mut heap = Cards::NONE;
+        for card in Card::ALL.into_iter().filter(|card| card.pack() == pack) {
+            (0..card.copies()).for_each(|_| {
+                heap.add(card);
+            });
+        }
+        heap
+    }
+
     /// These cards; the error is the one there are too many of.
     pub(crate) fn of(cards: &[Card]) -> Result<Cards, Card> {
         let mut heap = Cards::NONE;
@@ -212,16 +220,19 @@ mod tests {
     fn a_heap_counts_every_card() {
         let mut heap = Cards::NONE;
         for card in Card::ALL {
-            let copies = width(card as usize) as u8;
-            for n in 0..copies {
+            for n in 0..card.copies() {
                 assert_eq!(heap.count(card), n);
                 assert!(heap.add(card));
             }
             assert!(!heap.add(card), "{card}");
             assert!(heap.has(card));
         }
-        assert_eq!(heap.len(), 81);
-        assert_eq!(heap.of_deck(Deck::Castle).len(), 59);
+        let all: u8 = Card::ALL.into_iter().map(Card::copies).sum();
+        let magic: u8 =
+            Card::ALL.into_iter().filter(|card| card.deck() == Deck::Wizard).map(Card::copies).sum();
+        assert_eq!(heap.len(), all);
+        assert_eq!(heap.of_deck(Deck::Wizard).len(), magic);
+        assert_eq!(heap.of_deck(Deck::Castle).len(), all - magic);
         assert_eq!(heap.kinds().count(), Card::KINDS);
         let mut drawn = Cards::NONE;
         let mut chance = Fast::new(1);
@@ -229,7 +240,7 @@ mod tests {
             assert!(drawn.add(card));
         }
         assert!(heap.is_empty());
-        assert_eq!(drawn.len(), 81);
+        assert_eq!(drawn.len(), all);
         assert!(drawn.take(Card::Brick));
         assert_eq!(drawn.count(Card::Brick), 3);
         assert!(drawn.has(Card::Mortar));

@@ -3,10 +3,9 @@
 use engine::{Chance, Log, Outcome, Seat, SeatSet, Turn};
 
 use crate::board::Arcs;
-use crate::card::{Card, Deck};
+use crate::card::{Card, Deck, Role};
 use crate::choice::Choice;
 use crate::event::{Event, What};
-use crate::held::{Manner, manner};
 use crate::magic::KEEP_FIRST;
 use crate::position::{CastlePanic, Debt, bosses_of};
 use crate::referee::Referee;
@@ -103,9 +102,9 @@ impl CastlePanic {
         if !self.asked(task).contains(seat) {
             return;
         }
-        let begin = |card: Card| match manner(card) {
-            Manner::Plain => Choice::Play { card },
-            _ => Choice::Pick { card },
+        let begin = |card: Card| match card.role() {
+            Role::Plain => Choice::Play { card },
+            Role::Soldier(..) | Role::Picked | Role::Along => Choice::Pick { card },
         };
         match task {
             Task::WizardTower => out.extend(Arcs::ALL.iter().map(|arc| Choice::WizardTower { arc })),

@@ -5,7 +5,7 @@
 use engine::Seat;
 
 use crate::board::{Arc, Arcs, Cells, Color, Place, Ring};
-use crate::card::{Card, Deck};
+use crate::card::{Card, Deck, along, plain, soldiers};
 use crate::cards::Cards;
 use crate::choice::{Choice, Id};
 use crate::parts::Parts;
@@ -24,26 +24,6 @@ const SWORDSMEN: Cells = Cells::rings(&[Ring::Swordsman]);
 
 /// CP-12-Valadors-Wave.
 pub(crate) const WAVE_POINTS: usize = 4;
-
-/// How a card is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Manner {
-    /// It is picked, and something is chosen for it.
-    Picked,
-    /// It is played as it is.
-    Plain,
-    /// It only goes along with another one.
-    Along,
-}
-
-pub(crate) fn manner(card: Card) -> Manner {
-    match card {
-        Missing | Draw2 | Berserk | Reinforce | ExtinguishingWind | RainOfIce | RingOfFire
-        | ThalgarsBlessing | ArcaneAssembly | EyeOfTheOracle => Manner::Plain,
-        card if card.goes_with_hit() => Manner::Along,
-        _ => Manner::Picked,
-    }
-}
 
 /// Can magic touch it? (CP-W6.3, CP-A53)
 #[inline]
@@ -87,7 +67,11 @@ impl CastlePanic {
             RedFireball | GreenFireball | BlueFireball => {
                 self.charmed(card.fireball().map_or(Cells::NONE, Cells::color))
             }
-            _ => Ids::NONE,
+            // Aimed at something else, or at nothing.
+            soldiers!() | along!() | plain!() => Ids::NONE,
+            Brick | Mortar | FortifyWall | Scavenge | NeverLoseHope | StandTogether => Ids::NONE,
+            MysticalManufacturing | BurningBlast | ChainLightning | RainOfIron => Ids::NONE,
+            ValadorsWave | WallOfForce | WarStorm | WizardQuake => Ids::NONE,
         }
     }
 
@@ -151,12 +135,13 @@ impl CastlePanic {
     /// Whether a play can be begun with this card of the seat's hand (CP-B2.8, CP-A79).
     pub(crate) fn is_playable(&self, seat: Seat, card: Card, alone: bool) -> bool {
         let hand = self.hand(seat);
-        if card.is_hit() {
-            let (color, ring) = CastlePanic::possible_changes(hand, alone);
-            return self.strikes_anybody(self.reach(card, color, ring))
-                || (!alone && self.options.all_for_one() && self.trio_goes_on(seat, card, Cards::NONE));
-        }
         match card {
+            soldiers!() => {
+                let (color, ring) = CastlePanic::possible_changes(hand, alone);
+                self.strikes_anybody(self.reach(card, color, ring))
+                    || (!alone && self.options.all_for_one() && self.trio_goes_on(seat, card, Cards::NONE))
+            }
+            along!() => false,
             Brick | Mortar => {
                 let fire = !(self.burning_walls().is_empty() && self.burning_towers().is_empty());
                 let other = if card == Brick { Mortar } else { Brick };
@@ -194,8 +179,8 @@ impl CastlePanic {
             WallOfForce => self.colors(card).next().is_some() || self.aimed_arcs(card).next().is_some(),
             RainOfIron => self.aimed_arcs(card).next().is_some(),
             Teleport => !self.aims(card).is_empty() || self.fortify_can_move(),
-            card if card.goes_with_hit() => false,
-            card => !self.aims(card).is_empty(),
+            Barbarian | Tar | DriveHimBack | AzrielsFist | HammerOfLight | LightningBolt | Hypnotize
+            | RedFireball | GreenFireball | BlueFireball => !self.aims(card).is_empty(),
         }
     }
 
@@ -376,7 +361,11 @@ impl CastlePanic {
                     }
                 }
             },
-            card => out.extend(self.aims(card).iter().map(target)),
+            Barbarian | Tar | DriveHimBack | AzrielsFist | HammerOfLight | LightningBolt | Hypnotize
+            | RedFireball | GreenFireball | BlueFireball => {
+                out.extend(self.aims(held.card).iter().map(target));
+            }
+            soldiers!() | along!() | plain!() => unreachable!("nothing is chosen for {} here", held.card),
         }
     }
 

@@ -19,7 +19,8 @@
 //!
 //! # Layout
 //!
-//! * `parts`: what is in the boxes, read from `data/`; `board`, `card`, `token`: the pieces; `cards`, `tally`, `piece`:
+//! * `card`: the table of all cards; `parts`: what is in the boxes, read from `data/`; `printed`: what a page shows of the
+//!   pieces; `board`, `token`: where they lie and what comes from the bag; `cards`, `tally`, `piece`:
 //!   heaps of them without a heap.
 //! * `setup`, `choice`, `event`, `refusal`, `view`: what goes in and what comes out.
 //! * `position`: the state; `task`: what is still to be done, a stack of steps and questions.
@@ -47,6 +48,7 @@ mod parts;
 mod piece;
 mod play;
 mod position;
+mod printed;
 mod reach;
 mod referee;
 mod refusal;
@@ -66,10 +68,11 @@ mod turn;
 mod view;
 
 pub use board::{Arc, Color, Ring};
-pub use card::{Card, Deck};
+pub use card::{Card, Deck, Pack};
 pub use choice::{Choice, Id};
 pub use event::{Event, Structure, Throw, What};
 pub use position::CastlePanic;
+pub use printed::{Printed, PrintedCard, PrintedMonster, PrintedToken, printed};
 pub use setup::{Harbingers, Setup, Version};
 pub use token::{Monster, Token};
 pub use view::{Attack, Built, Offer, OnBoard, Step, View};

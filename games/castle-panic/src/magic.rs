@@ -49,11 +49,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 self.hurt(pair[1], blows[0], card.rule());
                 self.settle(Some(seat), card.rule());
             }
-            card => {
+            AzrielsFist | LightningBolt | RedFireball | GreenFireball | BlueFireball => {
                 let mut one = Ids::NONE;
                 one.add(id);
                 self.lash(seat, one, 1, u8::from(card.fireball().is_some()), card.rule());
             }
+            _ => unreachable!("{card} is not cast at a Monster"),
         }
     }
 
@@ -75,24 +76,29 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 let struck = self.charmed(Cells::arc(arc).and(OUTSIDE_FOREST));
                 self.lash(seat, struck, 1, 0, rule);
             }
-            _ => {
+            WallOfForce => {
                 for id in self.charmed(Cells::arc(arc).and(OUTSIDE_FOREST)).iter() {
                     self.move_to(id, Place::new(arc, Ring::Forest), "CP-D2");
                 }
             }
+            card => unreachable!("{card} is not aimed at an arc"),
         }
     }
 
     /// Cards aimed at a colour.
     pub(crate) fn storm(&mut self, seat: Seat, color: Color) {
         let card = self.commit(seat).card;
-        if card == WarStorm {
-            let struck = self.charmed(Cells::color(color).and(DEFENDED));
-            self.lash(seat, struck, 1, 0, card.rule());
-            return;
-        }
-        for id in self.charmed(Cells::color(color).and(OUTSIDE_FOREST)).iter() {
-            self.push_outward(id, card.rule());
+        match card {
+            WarStorm => {
+                let struck = self.charmed(Cells::color(color).and(DEFENDED));
+                self.lash(seat, struck, 1, 0, card.rule());
+            }
+            WallOfForce => {
+                for id in self.charmed(Cells::color(color).and(OUTSIDE_FOREST)).iter() {
+                    self.push_outward(id, card.rule());
+                }
+            }
+            _ => unreachable!("{card} is not aimed at a colour"),
         }
     }
 
@@ -102,12 +108,13 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let rule = held.card.rule();
         match held.card {
             Teleport => self.move_to(held.monsters[0], place, rule),
-            card => {
+            ChainLightning | BurningBlast => {
                 let struck = self.charmed(self.space(place));
-                let blast = card == BurningBlast;
+                let blast = held.card == BurningBlast;
                 let amount = u8::from(!(blast && self.options.flame_only_blast()));
                 self.lash(seat, struck, amount, blast.into(), rule);
             }
+            card => unreachable!("{card} is not aimed at a space"),
         }
     }
 
@@ -164,7 +171,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 }
             }
             EyeOfTheOracle => self.look(seat),
-            _ => {}
+            _ => unreachable!("{card} is not cast as it is"),
         }
     }
 

@@ -3,7 +3,7 @@
 use engine::{Chance, Log, Seat};
 
 use crate::board::{Arc, Color, Place, Ring};
-use crate::card::{Card, Deck};
+use crate::card::{Card, Deck, along, picked, plain, soldiers};
 use crate::cards::Cards;
 use crate::choice::{Choice, Id};
 use crate::event::{Event, Structure, What};
@@ -101,7 +101,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     fn aim_at(&mut self, seat: Seat, id: Id) {
         let card = self.held.card;
         match card {
-            card if card.is_hit() => self.strike(seat, id),
+            soldiers!() => self.strike(seat, id),
             ValadorsWave => {
                 self.game.held.monsters.push(id);
                 if self.held.monsters.len() == WAVE_POINTS || !self.wave_goes_on() {
@@ -124,7 +124,24 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 let place = self.crowd[id].place.in_ring(Ring::Forest);
                 self.move_to(id, place, card.rule());
             }
-            _ => self.cast_at(seat, id),
+            AzrielsFist | HammerOfLight | Hypnotize | LightningBolt | RedFireball | GreenFireball
+            | BlueFireball => self.cast_at(seat, id),
+            along!()
+            | plain!()
+            | Brick
+            | Mortar
+            | FortifyWall
+            | Scavenge
+            | NeverLoseHope
+            | StandTogether
+            | MysticalManufacturing
+            | BurningBlast
+            | ChainLightning
+            | RainOfIron
+            | Teleport
+            | WallOfForce
+            | WarStorm
+            | WizardQuake => unreachable!("{card} is not aimed at a Monster"),
         }
     }
 
@@ -198,8 +215,9 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let held = self.commit(seat);
         match card {
             FortifyWall => self.fortify(arc, card.rule()),
-            _ if held.joined.is_empty() => self.put_out(Structure::Wall, arc, 1, "CP-W5.4"),
-            _ => self.build_wall(arc, card.rule()),
+            Brick | Mortar if held.joined.is_empty() => self.put_out(Structure::Wall, arc, 1, "CP-W5.4"),
+            Brick | Mortar => self.build_wall(arc, card.rule()),
+            _ => unreachable!("{card} is not aimed at a Wall"),
         }
     }
 
@@ -209,7 +227,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         match card {
             MysticalManufacturing => self.raise_tower(arc),
             WizardQuake => self.quake(seat, arc),
-            _ => self.put_out(Structure::Tower, arc, 1, "CP-W5.4"),
+            Brick | Mortar => self.put_out(Structure::Tower, arc, 1, "CP-W5.4"),
+            _ => unreachable!("{card} is not aimed at a Tower"),
         }
     }
 
@@ -279,7 +298,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                     self.todo(Task::Reinforce { seat: *other });
                 }
             }
-            _ => self.cast(seat, card),
+            ExtinguishingWind | RainOfIce | RingOfFire | ThalgarsBlessing | ArcaneAssembly
+            | EyeOfTheOracle => {
+                self.cast(seat, card);
+            }
+            soldiers!() | picked!() | along!() => unreachable!("{card} is not played as it is"),
         }
     }
 

@@ -3,10 +3,10 @@
 use engine::Seat;
 
 use crate::board::Ring;
-use crate::card::{Card, Deck, Soldier};
+use crate::card::{Card, Deck, Role, Soldier};
 use crate::choice::Choice;
 use crate::event::Structure;
-use crate::held::{Manner, feels_magic, manner};
+use crate::held::feels_magic;
 use crate::piece::Piece;
 use crate::position::{CastlePanic, Debt};
 use crate::reach::can_be_hit;
@@ -157,12 +157,12 @@ impl CastlePanic {
 
     fn why_not_begin(&self, task: Task, card: Card) -> No {
         let alone = matches!(task, Task::Stand { .. });
-        match manner(card) {
+        match card.role() {
             _ if alone && !(card.is_hit() || card.deck() == Deck::Wizard) => {
                 No::DoesNotGoWith { rule: "CP-11-Stand-Together", card }
             }
             _ if alone && card == Card::MysticalManufacturing => No::DoesNotGoWith { rule: "CP-A24", card },
-            Manner::Along => No::NeedsHitCard { card },
+            Role::Along => No::NeedsHitCard { card },
             _ => {
                 let rule = match card {
                     Card::FortifyWall => "CP-B3.6",

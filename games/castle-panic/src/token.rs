@@ -68,6 +68,37 @@ impl Monster {
         matches!(self, GoblinKing | OrcWarlord | TrollMage | Healer | Conjurer)
     }
 
+    /// The rule that says what it does.
+    #[rustfmt::skip]
+    pub(crate) fn rule(self) -> &'static str {
+        match self {
+            Monster::Goblin => "CP-2.2-Goblin",
+            Monster::Orc => "CP-2.2-Orc",
+            Monster::Troll => "CP-2.2-Troll",
+            Monster::GoblinKing => "CP-6.1-Goblin-King",
+            Monster::OrcWarlord => "CP-6.1-Orc-Warlord",
+            Monster::TrollMage => "CP-6.1-Troll-Mage",
+            Monster::Healer => "CP-6.1-Healer",
+            Monster::Centaur => "CP-13-Centaur",
+            Monster::ClimbingTroll => "CP-13-Climbing-Troll",
+            Monster::Conjurer => "CP-13-Conjurer",
+            Monster::Cyclops => "CP-13-Cyclops",
+            Monster::Doppelganger => "CP-13-Doppelganger",
+            Monster::Gargoyle => "CP-13-Gargoyle",
+            Monster::GoblinCavalry => "CP-13-Goblin-Cavalry",
+            Monster::Golem => "CP-13-Golem",
+            Monster::Ogre => "CP-13-Ogre",
+            Monster::Phoenix => "CP-13-Phoenix",
+            Monster::Imp => "CP-W4.5",
+            Monster::Basilisk => "CP-13.1-Basilisk",
+            Monster::Chimera => "CP-13.1-Chimera",
+            Monster::Dragon => "CP-13.1-Dragon",
+            Monster::Hydra => "CP-13.1-Hydra",
+            Monster::Necromancer => "CP-13.1-Necromancer",
+            Monster::Warlock => "CP-13.1-Warlock",
+        }
+    }
+
     /// The token it came from; Imps and Mega Bosses have none in the bag.
     #[inline]
     pub(crate) fn token(self) -> Option<Token> {
@@ -144,6 +175,27 @@ impl Token {
         }
     }
 
+    /// The rule that says what it does; for a Monster, what that Monster does.
+    pub(crate) fn rule(self) -> &'static str {
+        use Token::*;
+        match self {
+            Goblin | Orc | Troll | GoblinKing | OrcWarlord | TrollMage | Healer | Centaur | ClimbingTroll
+            | Conjurer | Cyclops | Doppelganger | Gargoyle | GoblinCavalry | Golem | Ogre | Phoenix
+            | HarbingerBasilisk | HarbingerChimera | HarbingerDragon | HarbingerHydra
+            | HarbingerNecromancer | HarbingerWarlock => self.monster().map_or("CP-W4.1", Monster::rule),
+            Harbinger => "CP-W4.1",
+            GiantBoulder => "CP-6.2-Giant-Boulder",
+            MoveRed | MoveGreen | MoveBlue => "CP-6.2-Monsters-Move-1",
+            MoveCw | MoveCcw => "CP-6.2-Rotation",
+            PlagueArcher | PlagueKnight | PlagueSwordsman => "CP-6.2-Plague",
+            Discard1 => "CP-6.2-All-Players-Discard-1-Card",
+            Draw3 | Draw4 => "CP-6.2-Draw-Monster-Tokens",
+            FlamingBoulder => "CP-13-Flaming-Boulder",
+            Trebuchet => "CP-13-Trebuchet",
+            OneImpPerTower => "CP-13-1-Imp-per-Tower",
+        }
+    }
+
     /// The Harbinger of a Mega Boss.
     #[inline]
     pub(crate) fn harbinger_of(boss: Monster) -> Token {
@@ -159,17 +211,22 @@ impl fmt::Display for Token {
 
 #[cfg(test)]
 mod tests {
+    use engine::{Game, rulebook::Rulebook};
+
     use super::*;
 
     #[test]
-    fn a_token_is_called_the_same_everywhere() {
+    fn a_token_is_called_the_same_everywhere_and_its_rule_is_on_the_page() {
+        let rules = Rulebook::of(crate::CastlePanic::about()).unwrap();
         for (at, token) in Token::ALL.into_iter().enumerate() {
             assert_eq!(token as usize, at);
             assert_eq!(serde_json::to_value(token).unwrap(), token.id());
+            assert!(rules.defines(token.rule()), "{token}: no page says what {} is", token.rule());
         }
         for (at, monster) in Monster::ALL.into_iter().enumerate() {
             assert_eq!(monster as usize, at);
             assert_eq!(serde_json::to_value(monster).unwrap(), monster.id());
+            assert!(rules.defines(monster.rule()), "{monster}: no page says what {} is", monster.rule());
             assert!(monster.token().is_none_or(|token| token.monster() == Some(monster)));
         }
         assert_eq!(Token::harbinger_of(Monster::Hydra).monster(), Some(Monster::Hydra));

@@ -82,10 +82,11 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             }
             return;
         }
+        let rule = token.rule();
         match token {
-            Token::MoveRed => self.march_color(Color::Red, "CP-6.2-Monsters-Move-1"),
-            Token::MoveGreen => self.march_color(Color::Green, "CP-6.2-Monsters-Move-1"),
-            Token::MoveBlue => self.march_color(Color::Blue, "CP-6.2-Monsters-Move-1"),
+            Token::MoveRed => self.march_color(Color::Red, rule),
+            Token::MoveGreen => self.march_color(Color::Green, rule),
+            Token::MoveBlue => self.march_color(Color::Blue, rule),
             Token::MoveCw => self.turn_board(Way::Clockwise),
             Token::MoveCcw => self.turn_board(Way::CounterClockwise),
             Token::PlagueArcher => {
@@ -102,16 +103,14 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                     Card::SwordsmanAny,
                 ]);
             }
-            Token::Discard1 => self.demand(Debt::One, "CP-6.2-All-Players-Discard-1-Card"),
-            Token::Draw3 => self.call_or_hand_over(3, "CP-6.2-Draw-Monster-Tokens"),
-            Token::Draw4 => self.call_or_hand_over(4, "CP-6.2-Draw-Monster-Tokens"),
-            Token::GiantBoulder => self.roll_stone(token, "CP-6.2-Giant-Boulder"),
-            Token::FlamingBoulder => self.roll_stone(token, "CP-13-Flaming-Boulder"),
-            Token::Trebuchet => self.roll_stone(token, "CP-13-Trebuchet"),
+            Token::Discard1 => self.demand(Debt::One, rule),
+            Token::Draw3 => self.call_or_hand_over(3, rule),
+            Token::Draw4 => self.call_or_hand_over(4, rule),
+            Token::GiantBoulder | Token::FlamingBoulder | Token::Trebuchet => self.roll_stone(token, rule),
             Token::OneImpPerTower => {
                 for arc in self.towers.iter() {
                     if self.towers.has(arc) && self.won.is_none() {
-                        self.place_imp(arc, "CP-13-1-Imp-per-Tower");
+                        self.place_imp(arc, rule);
                     }
                 }
             }

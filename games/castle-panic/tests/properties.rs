@@ -2,7 +2,7 @@
 
 mod setups;
 
-use barbacane_castle_panic::{CastlePanic, Deck, Event, Monster, Setup, View, What};
+use barbacane_castle_panic::{Card, CastlePanic, Deck, Event, Monster, Pack, Setup, View, What};
 use engine::battery::{Player, leaks_nothing};
 use engine::{Fast, Game, Log, Viewer};
 
@@ -34,29 +34,29 @@ fn the_end_is_right(setup: &Setup, game: &CastlePanic, ends: &Ends) {
     }
 }
 
-/// Cards and tokens are all somewhere: 49 or 59 Castle cards, 22 Wizard cards, the tokens of the game, 18 Imps.
+/// The cards of a game that belong to a deck.
+fn cards_of(setup: &Setup, deck: Deck) -> usize {
+    let there = |card: &Card| card.deck() == deck && (setup.wizards_tower || card.pack() == Pack::Base);
+    Card::ALL.into_iter().filter(there).map(|card| usize::from(card.copies())).sum()
+}
+
+/// Cards and tokens are all somewhere: those of both decks, the tokens of the game, 18 Imps.
 fn pieces_are_conserved(game: &CastlePanic, setup: &Setup, tokens: usize) {
     let view = game.view(Viewer::Spectator);
     let saved = serde_json::to_value(game).expect("a position is plain data");
     let hands: Vec<_> =
-        serde_json::from_value::<Vec<Vec<barbacane_castle_panic::Card>>>(saved["hands"].clone())
-            .expect("hands are cards")
-            .concat();
+        serde_json::from_value::<Vec<Vec<Card>>>(saved["hands"].clone()).expect("hands are cards").concat();
     let listed = |name: &str| saved[name].as_array().expect("a list").clone();
     let of = |deck: Deck| hands.iter().filter(|card| card.deck() == deck).count();
     let gone = |deck: Deck| {
         let cards = listed("removed").into_iter().chain(listed("buried"));
-        cards
-            .filter(|card| {
-                serde_json::from_value::<barbacane_castle_panic::Card>(card.clone()).unwrap().deck() == deck
-            })
-            .count()
+        cards.filter(|card| serde_json::from_value::<Card>(card.clone()).unwrap().deck() == deck).count()
     };
     let castle = of(Deck::Castle) + usize::from(view.deck) + view.discard.len() + gone(Deck::Castle);
     let wizard =
         of(Deck::Wizard) + usize::from(view.wizard_deck) + view.wizard_discard.len() + gone(Deck::Wizard);
-    assert_eq!(castle, if setup.wizards_tower { 59 } else { 49 });
-    assert_eq!(wizard, if setup.wizards_tower { 22 } else { 0 });
+    assert_eq!(castle, cards_of(setup, Deck::Castle));
+    assert_eq!(wizard, cards_of(setup, Deck::Wizard));
     if !setup.dwindling_resources {
         assert_eq!(gone(Deck::Castle), 0, "only Dwindling Resources takes Castle cards out");
     }

@@ -211,3 +211,15 @@ horde: boolean,
  * AM-A5.
  */
 "auto-accept": boolean, };
+
+/**
+ * What people agree on before the game.
+ */
+export const optionIds = [
+  "no-powers",
+  "catch-them-all",
+  "horde",
+  "no-defense",
+  "auto-accept",
+  "first",
+] as const;

@@ -293,6 +293,17 @@ ranking: number[], };
  */
 export type What = { "kind": "first-player", seat: number, } | { "kind": "deck-brought", seat: number, } | { "kind": "faction-dealt", seat: number, faction?: FactionId, } | { "kind": "pile-started", card: Kind, } | { "kind": "dealt", seat: number, card?: Kind, } | { "kind": "kept", seat: number, } | { "kind": "exchanged", seat: number, } | { "kind": "shuffled-back", cards: number, } | { "kind": "turn-began", seat: number, turn: number, } | { "kind": "last-turn", seat: number, } | { "kind": "played", seat: number, card: Kind, } | { "kind": "drew", seat: number, card?: Kind, } | { "kind": "passed", seat: number, } | { "kind": "declined", seat: number, card: Kind, } | { "kind": "without-effect", seat: number, card: Kind, } | { "kind": "hand-full", seat: number, } | { "kind": "looked", seat: number, to: number, faction?: FactionId, } | { "kind": "hand-revealed", seat: number, owner: number, } | { "kind": "held", owner: number, card: Kind, } | { "kind": "discarded", seat: number, card: Kind, } | { "kind": "removed", seat: number, owner: number, card: Kind, } | { "kind": "took", seat: number, from: number, card?: Kind, } | { "kind": "hands-swapped", seat: number, to: number, } | { "kind": "moved", seat: number, from: number, to: number, card: Kind, } | { "kind": "recovered", seat: number, card: Kind, } | { "kind": "laid-aside", seat: number, } | { "kind": "deck-empty", seat: number, } | { "kind": "hand-dropped", seat: number, card: Kind, } | { "kind": "faction-shown", seat: number, faction: FactionId, side: Side, } | { "kind": "scored", seat: number, symbols: number, bonus: number, neighbours: number, points: number, } | { "kind": "won", seat: number, points: number, };
 
+/**
+ * What people agree on before the game.
+ */
+export const optionIds = [
+  "version",
+  "decks",
+  "one-box",
+  "detective-alone",
+  "first",
+] as const;
+
 export const catalogue: Printed = {
   "cards": {
     "robert-olmstead": {

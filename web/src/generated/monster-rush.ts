@@ -217,3 +217,15 @@ places: Array<number>, };
  * What happened.
  */
 export type What = { "kind": "first-player", seat: number, } | { "kind": "monster-set", monster: Monster, place: number, } | { "kind": "dealt", seat: number, cards: number, } | { "kind": "round-began", seat: number, round: number, } | { "kind": "flipped", seat: number, card: Card, shown_at: number, by_itself: boolean, } | { "kind": "slapped", seat: number, place: number, claim?: number, arrived: number, instant: number, delay: number, jitter: number, verdict_at: number, } | { "kind": "corrected", seat: number, from: number, to: number, } | { "kind": "ignored", seat: number, place: number, behind: number | null, } | { "kind": "captured", seat: number, monster: Monster, place: number, points: number, margin: number | null, } | { "kind": "mistaken", seat: number, monster: Monster, place: number, margin: number | null, } | { "kind": "too-late", seat: number, behind: number, } | { "kind": "cards-back", cards: number, } | { "kind": "pile-skipped", seat: number, } | { "kind": "ran-dry", rounds: number, } | { "kind": "pile-empty", place: number, } | { "kind": "scored", seat: number, points: number, captured: number, mistaken: number, } | { "kind": "won", seat: number, points: number, };
+
+/**
+ * What people agree on before the game.
+ */
+export const optionIds = [
+  "pace",
+  "young",
+  "no-missed",
+  "two-hands",
+  "wait",
+  "first",
+] as const;

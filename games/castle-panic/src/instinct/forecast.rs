@@ -23,8 +23,6 @@ const MOST_FOES: usize = 40;
 /// So many turns are looked ahead.
 const TURNS: usize = 4;
 
-const HITS: usize = Card::Brick as usize;
-
 /// One Monster of a forecast.
 #[derive(Clone, Copy, Debug)]
 struct Foe {
@@ -89,8 +87,8 @@ impl Foe {
     }
 }
 
-/// Where every hit card strikes, as printed; with Heroic Powers in the second row.
-static REACHES: LazyLock<[[Reach; HITS]; 2]> = LazyLock::new(|| {
+/// Where every card strikes, as printed; with Heroic Powers in the second row.
+static REACHES: LazyLock<[[Reach; Card::KINDS]; 2]> = LazyLock::new(|| {
     let reaches = |heroic: bool| {
         let setup = crate::setup::Setup { heroic_powers: heroic, ..crate::setup::Setup::plain(1) };
         let game = CastlePanic::bare(&setup);
@@ -257,12 +255,8 @@ impl Forecast {
             }
         }
         let reaches = &REACHES[usize::from(self.heroic)];
-        for card in hand.iter() {
-            let at = card as usize;
-            if at >= HITS {
-                break;
-            }
-            let reach = reaches[at];
+        for card in hand.iter().filter(|card| card.is_hit()) {
+            let reach = reaches[card as usize];
             let somebody = reach.ground.0 & ground != 0 || reach.air.0 & air != 0;
             if somebody && self.strike_within(reach) {
                 hand.take(card);

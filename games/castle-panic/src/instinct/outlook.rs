@@ -1,7 +1,7 @@
 //! How good things look for the castle: what stands, who comes, what the hands hold, and what the forecast fears.
 
 use super::forecast::Forecast;
-use super::weights::{Weights, weights};
+use super::weights::weights;
 use crate::board::Arc;
 use crate::card::Card;
 use crate::cards::Cards;
@@ -12,18 +12,6 @@ use Card::*;
 
 /// Nothing is worth more than winning, or costs more than losing.
 pub(crate) const VICTORY: i32 = 1_000_000;
-
-/// What a card in hand is worth for what it will do one day. What it does soon is the forecast's business.
-#[inline]
-pub(crate) fn keepsake(card: Card, worth: &Weights) -> i32 {
-    match card {
-        ArcherAny | KnightAny | SwordsmanAny => worth.any_soldier,
-        HeroRed | HeroGreen | HeroBlue => worth.hero,
-        card if card.is_hit() => worth.soldier,
-        Brick | Mortar => worth.material,
-        card => worth.keep[card as usize],
-    }
-}
 
 /// What a Monster costs as long as it is there, on top of what it destroys.
 fn nuisance(monster: Monster) -> i32 {
@@ -88,7 +76,7 @@ impl CastlePanic {
         self.in_turn_order(self.active)
             .map(|seat| {
                 let hand = hands[seat.index()];
-                let cards = hand.iter().map(|card| keepsake(card, worth)).sum::<i32>();
+                let cards = hand.iter().map(|card| worth.keepsake(card)).sum::<i32>();
                 let pairs = hand.count(Brick).min(hand.count(Mortar));
                 cards + i32::from(pairs) * worth.pair
             })

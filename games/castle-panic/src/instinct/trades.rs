@@ -3,7 +3,6 @@
 use engine::Seat;
 
 use super::forecast::Forecast;
-use super::outlook::keepsake;
 use super::weights::weights;
 use crate::card::{Card, Deck};
 use crate::choice::Choice;
@@ -35,7 +34,7 @@ impl CastlePanic {
             return worth.soldier;
         }
         if deck == Deck::Wizard {
-            let sum = pile.iter().map(|card| keepsake(card, worth)).sum::<i32>();
+            let sum = pile.iter().map(|card| worth.keepsake(card)).sum::<i32>();
             return sum / i32::from(pile.len()) + worth.magic_card;
         }
         let forecast = Forecast::of(self);

@@ -2,6 +2,8 @@
 
 use crate::card::Card;
 
+use Card::*;
+
 /// The worth of things.
 pub(crate) struct Weights {
     /// The Towers together, by how many stand.
@@ -37,8 +39,6 @@ pub(crate) struct Weights {
     /// How pressing a Monster is, by its ring from the inside; by its points, if it has 1 or 2.
     pub(crate) pressing: [i32; 5],
     pub(crate) weak: [i32; 2],
-    /// What a card is worth for what it will do one day; soldiers and material have their own lines.
-    pub(crate) keep: [i32; Card::KINDS],
     /// A card drawn at once by a card, and one for somebody else.
     pub(crate) fresh: i32,
     pub(crate) fresh_for_friend: i32,
@@ -72,23 +72,6 @@ const WEIGHTS: Weights = Weights {
     luck: 100,
     pressing: [120, 42, 40, 25, 10],
     weak: [16, 5],
-    #[rustfmt::skip]
-    keep: [
-        // Soldiers, Heroes, Brick and Mortar.
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-        // Barbarian, Nice Shot, Tar, Fortify Wall, Drive Him Back, Missing, Draw 2, Scavenge.
-        280, 160, 65, 150, 110, 140, 120, 105,
-        // Berserk, Change Color, Change Range, Double Strike, Enchanted, Flaming, Knock Back.
-        110, 90, 90, 100, 120, 100, 60,
-        // Never Lose Hope, Reinforce, Stand Together.
-        90, 120, 70,
-        // Arcane Assembly, Azriel, Blue Fireball, Burning Blast, Chain Lightning, Extinguishing Wind, Eye of the Oracle.
-        130, 110, 130, 150, 130, 90, 100,
-        // Green Fireball, Hammer of Light, Hypnotize, Lightning Bolt, Mystical Manufacturing, Rain of Ice, Rain of Iron.
-        130, 190, 140, 160, 180, 140, 100,
-        // Red Fireball, Ring of Fire, Teleport, Thalgar, Valador, Wall of Force, War Storm, Wizard Quake.
-        130, 130, 90, 110, 300, 130, 150, 60,
-    ],
     fresh: 90,
     fresh_for_friend: 60,
     swap_gain: -40,
@@ -96,6 +79,37 @@ const WEIGHTS: Weights = Weights {
     magic_card: 140,
     burning: 30,
 };
+
+impl Weights {
+    /// What a card in hand is worth for what it will do one day. What it does soon is the forecast's business.
+    #[inline]
+    pub(crate) fn keepsake(&self, card: Card) -> i32 {
+        match card {
+            ArcherRed | ArcherGreen | ArcherBlue | KnightRed | KnightGreen | KnightBlue | SwordsmanRed
+            | SwordsmanGreen | SwordsmanBlue => self.soldier,
+            ArcherAny | KnightAny | SwordsmanAny => self.any_soldier,
+            HeroRed | HeroGreen | HeroBlue => self.hero,
+            Brick | Mortar => self.material,
+            ValadorsWave => 300,
+            Barbarian => 280,
+            HammerOfLight => 190,
+            MysticalManufacturing => 180,
+            NiceShot | LightningBolt => 160,
+            FortifyWall | BurningBlast | WarStorm => 150,
+            Missing | Hypnotize | RainOfIce => 140,
+            ArcaneAssembly | BlueFireball | ChainLightning | GreenFireball | RedFireball | RingOfFire
+            | WallOfForce => 130,
+            Draw2 | Enchanted | Reinforce => 120,
+            DriveHimBack | Berserk | AzrielsFist | ThalgarsBlessing => 110,
+            Scavenge => 105,
+            DoubleStrike | Flaming | EyeOfTheOracle | RainOfIron => 100,
+            ChangeColor | ChangeRange | NeverLoseHope | ExtinguishingWind | Teleport => 90,
+            StandTogether => 70,
+            Tar => 65,
+            KnockBack | WizardQuake => 60,
+        }
+    }
+}
 
 /// The worth of things.
 #[inline]

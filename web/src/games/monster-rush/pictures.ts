@@ -41,7 +41,7 @@ function event(any: { kind: string }): string | null {
   }
 }
 
-const OPTIONS: Record<string, string> = { pace: 'i-clock', normal: 'mr-sword', calm: 'mr-ice', frantic: 'mr-lightning', young: 'i-people', 'no-missed': 'mr-axe-broken', 'two-hands': 'mr-hand', wait: 'i-clock' };
+const OPTIONS: Record<string, string> = { pace: 'i-clock', normal: 'mr-sword', calm: 'mr-ice', frantic: 'mr-lightning', young: 'i-people', 'no-missed': 'mr-axe-broken', 'two-hands': 'mr-hand', wait: 'i-clock', first: 'i-hand' };
 
 export default {
   event,
