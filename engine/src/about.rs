@@ -1,7 +1,7 @@
 //! What the box says about a game, for houses that know no game by name.
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A language the project speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -215,6 +215,38 @@ pub enum OptionGroup {
     House,
 }
 
+/// A step of a game's ladder: a whole set-up that one tap starts. Its words are the message `rung-<id>` of the game's locale:
+/// what is new on this step.
+///
+/// ```
+/// use barbacane_engine::Rung;
+/// const FIRST: Rung = Rung::new("first", 2, &["easier-battles", "version=co-op"], "search");
+/// assert_eq!((FIRST.id, FIRST.players, FIRST.robot), ("first", 2, "search"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// Its name, for instance `first`.
+    pub id: &'static str,
+    /// How many sit at the table when one person plays it with robots.
+    pub players: u8,
+    /// What is agreed otherwise than usual, as people type it: `no-powers`, `version=co-op`.
+    pub answers: &'static [&'static str],
+    /// The robot on the other seats.
+    pub robot: &'static str,
+}
+
+impl Rung {
+    /// A step of the ladder.
+    pub const fn new(
+        id: &'static str,
+        players: u8,
+        answers: &'static [&'static str],
+        robot: &'static str,
+    ) -> Rung {
+        Rung { id, players, answers, robot }
+    }
+}
+
 /// What the box says.
 #[derive(Debug)]
 pub struct About {
@@ -236,8 +268,49 @@ pub struct About {
     pub first: bool,
     /// What can be agreed before the game besides players and who starts.
     pub options: &'static [OptionSpec],
+    /// The first game one plays, the gentlest there is, and then the steps up to the usual one, each for whoever won the one before.
+    pub ladder: &'static [Rung],
     /// The rule page.
     pub rules: Bilingual,
     /// The words, in Fluent.
     pub locales: Bilingual,
+}
+
+impl About {
+    /// The answers to options that are typed as a list: `["horde", "version=co-op"]`, each after the one before.
+    ///
+    /// ```
+    /// use barbacane_engine::{Game, example::HigherCard};
+    /// let about = HigherCard::about();
+    /// assert_eq!(about.read(["no-swap"]).unwrap()["no-swap"], true);
+    /// assert_eq!(about.read(["swop"]).unwrap_err(), "higher-card has no variant \"swop\": choose from no-swap");
+    /// ```
+    pub fn read<'t>(&self, typed: impl IntoIterator<Item = &'t str>) -> Result<Map<String, Value>, String> {
+        let mut answers = Map::new();
+        for wanted in typed {
+            let wanted = wanted.trim();
+            let (id, answer) =
+                wanted.split_once('=').map_or((wanted, None), |(id, answer)| (id, Some(answer)));
+            let option = self.options.iter().find(|option| option.id == id).ok_or_else(|| {
+                let ids: Vec<_> = self.options.iter().map(|option| option.id).collect();
+                format!("{} has no variant {id:?}: choose from {}", self.id, ids.join(", "))
+            })?;
+            answers.insert(id.to_owned(), option.read(answer)?);
+        }
+        Ok(answers)
+    }
+
+    /// The set-up of a step of the ladder.
+    ///
+    /// ```
+    /// use barbacane_engine::{Game, example::HigherCard};
+    /// let about = HigherCard::about();
+    /// let setups: Vec<_> = about.ladder.iter().map(|rung| about.setup_of(rung).unwrap()).collect();
+    /// assert_eq!(setups[0], serde_json::json!({"players": 2, "no-swap": true}));
+    /// ```
+    pub fn setup_of(&self, rung: &Rung) -> Result<Value, String> {
+        let mut setup = self.read(rung.answers.iter().copied())?;
+        setup.insert("players".to_owned(), rung.players.into());
+        Ok(Value::Object(setup))
+    }
 }

@@ -17,7 +17,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     About, Bag, Bilingual, Chance, Event, Game, Instinct, Log, Millis, OptionGroup, OptionSpec, Outcome,
-    Reason, Refusal, Seat, SeatSet, Turn, Viewer,
+    Reason, Refusal, Rung, Seat, SeatSet, Turn, Viewer,
 };
 
 /// The highest card; each number is there once.
@@ -33,6 +33,11 @@ static ABOUT: About = About {
     rules_version: 1,
     first: false,
     options: &[OptionSpec::switch("no-swap", "HC-5", OptionGroup::Harder)],
+    ladder: &[
+        Rung::new("first", 2, &["no-swap"], "random"),
+        Rung::new("swapping", 2, &[], "heuristic"),
+        Rung::new("usual", 2, &[], "search"),
+    ],
     rules: Bilingual { fr: include_str!("example/fr.md"), en: include_str!("example/en.md") },
     locales: Bilingual { fr: include_str!("example/fr.ftl"), en: include_str!("example/en.ftl") },
 };

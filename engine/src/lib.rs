@@ -40,7 +40,7 @@ pub mod scenario;
 mod seat;
 pub mod words;
 
-pub use about::{About, Bilingual, Lang, OptionGroup, OptionKind, OptionSpec, PlayersWith};
+pub use about::{About, Bilingual, Lang, OptionGroup, OptionKind, OptionSpec, PlayersWith, Rung};
 pub use bag::Bag;
 pub use chance::{Asked, Chance, Fast, Recorded, Script, Seed, SeedStream};
 pub use game::{Event, Game, Instinct, Log, Millis, Mind, NoLog, Reason};

@@ -7,7 +7,7 @@ use barbacane_engine::battery::{Player, examine, leaks_nothing};
 use barbacane_engine::example::{Choice, Happening, HigherCard, Setup, View};
 use barbacane_engine::{
     About, Chance, Event, Fast, Game, Instinct, Log, Millis, NoLog, OptionGroup, OptionSpec, Reason, Refusal,
-    Seat, SeatSet, Turn, Viewer,
+    Rung, Seat, SeatSet, Turn, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -43,6 +43,11 @@ const OPTION_WITHOUT_FIELD: u8 = 26;
 const VALUE_WITHOUT_WORDS: u8 = 27;
 const OPTION_WITHOUT_GROUND: u8 = 28;
 const OPTION_FOR_NOBODY: u8 = 29;
+const NO_FIRST_GAME: u8 = 30;
+const STEP_OF_NO_OPTION: u8 = 31;
+const STEP_FOR_NOBODY: u8 = 32;
+const STEP_WITHOUT_WORDS: u8 = 33;
+const STEP_TWICE: u8 = 34;
 
 /// A set-up of Higher Card with one fault.
 #[derive(Clone, Debug)]
@@ -157,7 +162,16 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
                 OptionSpec::switch("no-swap", "HC-5", OptionGroup::Harder).only_for("true", 1, 2);
             About { options: &[NO_SWAP], ..*HigherCard::about() }
         });
+        static LADDERS: LazyLock<[About; 5]> = LazyLock::new(|| {
+            const FIRST: Rung = Rung::new("first", 2, &[], "random");
+            const HARDER: Rung = Rung { answers: &["no-swop"], ..FIRST };
+            const THREE: Rung = Rung { players: 3, ..FIRST };
+            const NAMELESS: Rung = Rung { id: "hardest", ..FIRST };
+            let with = |ladder| About { ladder, ..*HigherCard::about() };
+            [with(&[]), with(&[HARDER]), with(&[THREE]), with(&[NAMELESS]), with(&[FIRST, FIRST])]
+        });
         match FAULT {
+            NO_FIRST_GAME..=STEP_TWICE => &LADDERS[usize::from(FAULT - NO_FIRST_GAME)],
             OPTION_WITHOUT_FIELD => &FIRST,
             VALUE_WITHOUT_WORDS => &SWAPS,
             OPTION_WITHOUT_GROUND => &NEEDS,
@@ -372,6 +386,11 @@ fn options_that_cannot_be_chosen_or_said_are_found() {
     caught::<VALUE_WITHOUT_WORDS>("no-swap-never");
     caught::<OPTION_WITHOUT_GROUND>("needs no-swap=never, which no other option can give");
     caught::<OPTION_FOR_NOBODY>("is for 1 to 2 players with true, which cannot be");
+    caught::<NO_FIRST_GAME>("higher-card has no first game");
+    caught::<STEP_OF_NO_OPTION>("has no variant \"no-swop\": choose from no-swap");
+    caught::<STEP_FOR_NOBODY>("the step first of the ladder: ");
+    caught::<STEP_WITHOUT_WORDS>("rung-hardest");
+    caught::<STEP_TWICE>("the ladder has two steps first");
 }
 
 /// What the player of whole games stops at.

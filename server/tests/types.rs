@@ -19,6 +19,7 @@ fn generated() -> String {
         declaration::<dto::NewName>(&config),
         declaration::<dto::Games>(&config),
         declaration::<dto::GameAbout>(&config),
+        declaration::<dto::Rung>(&config),
         declaration::<dto::OptionAbout>(&config),
         declaration::<dto::PlayersWith>(&config),
         declaration::<dto::OptionAnswers>(&config),

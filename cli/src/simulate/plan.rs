@@ -172,15 +172,7 @@ fn answers(args: &Args, about: &About) -> Result<Map<String, Value>, Stop> {
     if answers.contains_key("players") {
         return Err(Stop::Usage("the number of players is said by --players".to_owned()));
     }
-    for wanted in &args.variants {
-        let wanted = wanted.trim();
-        let (id, answer) = wanted.split_once('=').map_or((wanted, None), |(id, answer)| (id, Some(answer)));
-        let option = about.options.iter().find(|option| option.id == id).ok_or_else(|| {
-            let ids: Vec<_> = about.options.iter().map(|option| option.id).collect();
-            Stop::Usage(format!("{} has no variant {id:?}: choose from {}", about.id, ids.join(", ")))
-        })?;
-        answers.insert(id.to_owned(), option.read(answer).map_err(Stop::Usage)?);
-    }
+    answers.extend(about.read(args.variants.iter().map(String::as_str)).map_err(Stop::Usage)?);
     Ok(answers)
 }
 

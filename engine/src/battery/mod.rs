@@ -8,6 +8,7 @@
 //! * a position survives saving and loading, a set-up too; the same seed and choices give the same game, through the
 //!   typed and the erased door; replaying a prefix gives the earlier position, which is what taking back does;
 //! * nobody's view, choices or events tell what an imagined position would not;
+//! * the steps of its ladder can be played, and have words;
 //! * garbage is refused without a panic.
 //!
 //! What only one game must hold to, its own tests look at while a [`Player`] plays whole games.
@@ -148,14 +149,14 @@ fn must_equal<T: PartialEq + Debug>(what: &str, left: &T, right: &T) -> Result<(
 
 impl<G: Instinct> Lab<G> {
     fn new() -> Result<Lab<G>, String> {
-        let said = Said::new(G::about())?;
-        Ok(Lab {
-            rules: erased::rules::<G>(),
-            said,
-            pool: BTreeMap::new(),
-            secrets: false,
-            imagination: false,
-        })
+        let (about, rules) = (G::about(), erased::rules::<G>());
+        let said = Said::new(about)?;
+        for rung in about.ladder {
+            let fault = |problem: String| format!("the step {} of the ladder: {problem}", rung.id);
+            let setup = about.setup_of(rung).map_err(fault)?;
+            rules.setup(&setup).map_err(|refusal| fault(refusal.to_string()))?;
+        }
+        Ok(Lab { rules, said, pool: BTreeMap::new(), secrets: false, imagination: false })
     }
 
     fn setup(&mut self, setup: &G::Setup) -> Result<(), String> {

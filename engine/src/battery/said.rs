@@ -71,7 +71,23 @@ impl Said {
                 }
             }
         }
+        said.ladder(about)?;
         Ok(said)
+    }
+
+    /// There is a first game, and every step of the ladder has a name of its own and words.
+    fn ladder(&self, about: &About) -> Result<(), String> {
+        if about.ladder.is_empty() {
+            return Err(format!("{} has no first game: its ladder is empty", about.id));
+        }
+        let mut names = BTreeSet::new();
+        for rung in about.ladder {
+            if !names.insert(rung.id) {
+                return Err(format!("the ladder has two steps {}", rung.id));
+            }
+            self.both(|words| words.say(&format!("rung-{}", rung.id), &Map::new(), &self.names))?;
+        }
+        Ok(())
     }
 
     /// The set-up of a game must have a field for whatever the box lets people choose.

@@ -5,6 +5,9 @@ game-about = Monsters are running to your castle. Catch them all, together!
 
 ## Options of the game
 
+rung-first = The monsters have no powers
+rung-powers = With the monsters’ powers, and cards that catch several
+rung-usual = The rules of the box
 option-horde = The Horde
 option-horde-about = A fourth monster is already on its way, on the green triangle.
 option-no-defense = No defense

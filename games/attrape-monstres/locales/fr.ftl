@@ -5,6 +5,9 @@ game-about = Des monstres filent vers votre château. Attrapez-les tous, ensembl
 
 ## Options de la partie
 
+rung-first = Les monstres n’ont pas de pouvoir
+rung-powers = Avec les pouvoirs des monstres, et des cartes qui en attrapent plusieurs
+rung-usual = Les règles de la boîte
 option-horde = La Horde
 option-horde-about = Un quatrième monstre est déjà en route, sur le triangle vert.
 option-no-defense = Sans défense

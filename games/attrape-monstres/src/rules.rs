@@ -1,7 +1,7 @@
 //! The game behind the engine's door.
 
 use engine::{
-    About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Seat, Turn, Viewer,
+    About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Rung, Seat, Turn, Viewer,
 };
 
 use crate::choice::Choice;
@@ -25,6 +25,11 @@ static ABOUT: About = About {
         OptionSpec::switch("horde", "AM-15a", OptionGroup::Harder),
         OptionSpec::switch("no-defense", "AM-15b", OptionGroup::Harder),
         OptionSpec::switch("auto-accept", "AM-A5", OptionGroup::Manners),
+    ],
+    ladder: &[
+        Rung::new("first", 2, &["no-powers"], "search"),
+        Rung::new("powers", 2, &["catch-them-all"], "search"),
+        Rung::new("usual", 2, &[], "search"),
     ],
     rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
     locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },

@@ -5,6 +5,9 @@ game-about = Monsters come out of the forest from all six sides. Hold the castle
 
 ## Versions of the game
 
+rung-first = Fewer monsters, and everybody wins together
+rung-usual = All the monsters of the box, and a Master Slayer
+rung-tower = With The Wizard’s Tower
 option-version = Version
 option-version-about = How the game is won, and by whom.
 version-standard = Standard

@@ -5,6 +5,9 @@ game-about = Des monstres sortent de la forêt de six côtés à la fois. Tenez 
 
 ## Versions du jeu
 
+rung-first = Moins de monstres, et tout le monde gagne ensemble
+rung-usual = Tous les monstres de la boîte, et un Maître tueur
+rung-tower = Avec la Tour du Magicien
 option-version = Version
 option-version-about = Qui gagne, et comment.
 version-standard = Standard

@@ -1,7 +1,7 @@
 //! The game behind the engine's door.
 
 use engine::{
-    About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Seat, Turn, Viewer,
+    About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Rung, Seat, Turn, Viewer,
 };
 
 use crate::choice::Choice;
@@ -69,6 +69,11 @@ static ABOUT: About = About {
         magic("wall-of-force-arc", "CP-D2", House),
         magic("reinforce-above", "CP-D3", House),
         option("held-at-walls", "CP-A72", House),
+    ],
+    ladder: &[
+        Rung::new("first", 2, &["version=co-op", "easier-battles", "quick-start"], "search"),
+        Rung::new("usual", 2, &["quick-start"], "search"),
+        Rung::new("tower", 2, &["wizards-tower", "quick-start"], "search"),
     ],
     rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
     locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },

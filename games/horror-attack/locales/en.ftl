@@ -6,6 +6,9 @@ game-about = Hero or monster? Only you know. Fill your area with cards of your s
 ## Versions of the game
 
 first-about = Usually whoever saw a horror film last; if that is two, the youngest.
+rung-first = Against a giddy robot
+rung-wise = Against a wide-awake robot
+rung-usual = Against a clever robot
 option-version = Version
 option-version-about = Which rules you play by.
 version-base = Base game

@@ -7,6 +7,9 @@ game-about = Héros ou monstre ? Personne d’autre ne le sait. Remplis ton ai
 ## Versions du jeu
 
 first-about = D’habitude, qui a vu un film d’horreur en dernier ; à égalité, la personne la plus jeune.
+rung-first = Contre un robot étourdi
+rung-wise = Contre un robot éveillé
+rung-usual = Contre un robot malin
 option-version = Version
 option-version-about = Avec quelles règles on joue.
 version-base = Jeu de base

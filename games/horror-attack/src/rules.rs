@@ -1,7 +1,7 @@
 //! The game behind the engine's door.
 
 use engine::{
-    About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Seat, Turn, Viewer,
+    About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Rung, Seat, Turn, Viewer,
 };
 
 use crate::card::Side;
@@ -33,6 +33,11 @@ static ABOUT: About = About {
         .needs("version=base"),
         OptionSpec::switch("one-box", "HA-H14", OptionGroup::House).needs("version=expert"),
         OptionSpec::switch("detective-alone", "HA-H23", OptionGroup::House),
+    ],
+    ladder: &[
+        Rung::new("first", 2, &[], "random"),
+        Rung::new("wise", 2, &[], "heuristic"),
+        Rung::new("usual", 2, &[], "search"),
     ],
     rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
     locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },

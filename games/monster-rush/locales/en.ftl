@@ -5,6 +5,9 @@ game-about = Cards are turned over, three monsters wait. As soon as all their sy
 
 ## Pace and settings
 
+rung-first = No missed attacks, slowly, against giddy robots
+rung-calm = With missed attacks, slowly, against calm robots
+rung-usual = At the usual pace, against wide-awake robots
 option-pace = Pace
 option-pace-about = How quickly cards follow each other.
 pace-normal = normal

@@ -6,6 +6,9 @@ game-about = Des cartes se retournent, trois monstres attendent. Dès que tous l
 
 ## Rythme et réglages
 
+rung-first = Sans attaques ratées, au calme, contre des robots étourdis
+rung-calm = Avec les attaques ratées, au calme, contre des robots tranquilles
+rung-usual = Au rythme de la boîte, contre des robots éveillés
 option-pace = Rythme
 option-pace-about = À quelle vitesse les cartes se suivent.
 pace-normal = normal

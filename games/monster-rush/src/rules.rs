@@ -1,7 +1,7 @@
 //! The game behind the engine's door.
 
 use engine::{
-    About, Bilingual, Chance, Game, Line, Log, Millis, OptionGroup, OptionSpec, Outcome, Refusal, Seat,
+    About, Bilingual, Chance, Game, Line, Log, Millis, OptionGroup, OptionSpec, Outcome, Refusal, Rung, Seat,
     SeatSet, Turn, Viewer,
 };
 
@@ -28,6 +28,11 @@ static ABOUT: About = About {
         OptionSpec::switch("no-missed", "MR-18", OptionGroup::Easier),
         OptionSpec::switch("two-hands", "MR-R11", OptionGroup::House),
         OptionSpec::amount("wait", "MR-R29", OptionGroup::House, &[Setup::MOST_WAIT, 200, 100, 0]),
+    ],
+    ladder: &[
+        Rung::new("first", 3, &["young"], "distracted"),
+        Rung::new("calm", 3, &["pace=calm"], "calm"),
+        Rung::new("usual", 3, &[], "awake"),
     ],
     rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
     locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },

@@ -51,6 +51,21 @@ pub struct GameAbout {
     pub options: Vec<OptionAbout>,
     /// The bots one may seat, weakest first.
     pub bots: Vec<String>,
+    /// The first game one plays, the gentlest there is, and then the steps up to the usual one, each for whoever won the one before.
+    pub ladder: Vec<Rung>,
+}
+
+/// A step of a game's ladder, in words `rung-<id>`: a whole set-up that one tap starts.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Rung {
+    /// Its name.
+    pub id: String,
+    /// The set-up in full; its `players` are one person and robots.
+    #[ts(type = "Record<string, unknown> & { players: number }")]
+    #[schema(value_type = Object)]
+    pub setup: Value,
+    /// The robot on the other seats.
+    pub bot: String,
 }
 
 /// Something to agree on before a game.

@@ -7,7 +7,7 @@ use axum::extract::State;
 use engine::{OptionGroup, OptionKind};
 use table::GameEntry;
 
-use super::dto::{GameAbout, Games, OptionAbout, OptionAnswers, PlayersWith};
+use super::dto::{GameAbout, Games, OptionAbout, OptionAnswers, PlayersWith, Rung};
 use crate::app::App;
 
 /// The games of the house.
@@ -48,6 +48,10 @@ fn about(game: &GameEntry) -> GameAbout {
         real_time: game.rules.real_time(),
         options: options.collect(),
         bots: game.bot_names().iter().map(|&name| name.to_owned()).collect(),
+        ladder: game
+            .ladder()
+            .map(|(rung, setup)| Rung { id: rung.id.into(), setup, bot: rung.robot.into() })
+            .collect(),
     }
 }
 

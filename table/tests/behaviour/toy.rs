@@ -23,6 +23,7 @@ static ABOUT: About = About {
     rules_version: 1,
     first: false,
     options: &[],
+    ladder: &[],
     rules: NOTHING,
     locales: NOTHING,
 };

@@ -70,7 +70,28 @@ options: Array<OptionAbout>,
 /**
  * The bots one may seat, weakest first.
  */
-bots: Array<string>, };
+bots: Array<string>,
+/**
+ * The first game one plays, the gentlest there is, and then the steps up to the usual one, each for whoever won the one before.
+ */
+ladder: Array<Rung>, };
+
+/**
+ * A step of a game's ladder, in words `rung-<id>`: a whole set-up that one tap starts.
+ */
+export type Rung = {
+/**
+ * Its name.
+ */
+id: string,
+/**
+ * The set-up in full; its `players` are one person and robots.
+ */
+setup: Record<string, unknown> & { players: number },
+/**
+ * The robot on the other seats.
+ */
+bot: string, };
 
 /**
  * Something to agree on before a game.

@@ -5,7 +5,7 @@ import { answersOf, applies, changed, chosenWords, defaultsOf, difficulty, fitti
 const option = (id: string, group: OptionAbout['group'], answers: OptionAbout['answers'], needs: string | null = null): OptionAbout => ({ id, rule: 'X-1', group, answers, needs, players: null });
 const off = { kind: 'switch', default: false } as const;
 const about: GameAbout = {
-  id: 'x', prefix: 'X', min_players: 1, max_players: 6, age: 8, minutes: 60, first: true, real_time: false, bots: ['random'],
+  id: 'x', prefix: 'X', min_players: 1, max_players: 6, age: 8, minutes: 60, first: true, real_time: false, bots: ['random'], ladder: [],
   options: [
     { ...option('version', 'version', { kind: 'one-of', values: ['standard', 'co-op', 'overlord', 'duel'] }), players: { value: 'duel', least: 2, most: 2 } },
     option('overlord', 'version', { kind: 'seat' }, 'version=overlord'),

@@ -4,7 +4,7 @@
 
 use engine::{
     About, Bilingual, Chance, Event, Fast, Game, Instinct, Log, Millis, NoLog, OptionGroup, OptionSpec,
-    Outcome, Reason, Refusal, Seat, SeatSet, Turn, Viewer,
+    Outcome, Reason, Refusal, Rung, Seat, SeatSet, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -25,6 +25,7 @@ static ABOUT: About = About {
     rules_version: 1,
     first: false,
     options: &[OptionSpec::switch("light-sleeper", "DN-6", OptionGroup::Harder)],
+    ladder: &[Rung::new("first", 2, &[], "search"), Rung::new("light", 2, &["light-sleeper"], "search")],
     rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
     locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },
 };
