@@ -8,10 +8,12 @@ use ts_rs::TS;
 
 /// MR-R9: two slaps closer than this cannot be told apart, however good the lines are.
 pub(crate) const NEVER_BELOW: u16 = 10;
-/// MR-R29: added to the largest delay of the others.
-const MARGIN: u16 = 10;
+/// MR-R29: added to the largest delay of the others, which may be nothing.
+pub(crate) const MARGIN: u16 = 10;
 /// MR-R30: nobody reacts sooner to what they see.
 pub(crate) const FASTEST_PERSON: Millis = 120;
+/// MR-R8: so long after a monster was taken no slap counts: no card of the next round can make one right so early.
+pub(crate) const QUIET: Millis = 700;
 /// So much of a reveal's announcement is for what the lines vary.
 const LEAD_MARGIN: u16 = 20;
 /// The most a reveal is announced ahead.
@@ -45,10 +47,17 @@ pub struct Slap {
 pub(crate) fn instant(claim: Option<Millis>, arrived: Millis, line: Line, quota_left: u16) -> (Millis, u16) {
     let plain = arrived.saturating_sub(line.delay.into());
     let Some(claim) = claim.filter(|_| quota_left > 0) else { return (plain, 0) };
-    let half = Millis::from(line.jitter / 2);
-    let believed = claim.clamp(plain.saturating_sub(half), (plain + half).min(arrived));
+    let (earliest, latest) = window(arrived, line);
+    let believed = claim.clamp(earliest, latest);
     let gained = plain.saturating_sub(believed) as u16;
     if gained > quota_left { (plain - Millis::from(quota_left), quota_left) } else { (believed, gained) }
+}
+
+/// MR-R9: the earliest and the latest instant that can be believed of a slap that arrives then.
+pub(crate) fn window(arrived: Millis, line: Line) -> (Millis, Millis) {
+    let plain = arrived.saturating_sub(line.delay.into());
+    let half = Millis::from(line.jitter / 2);
+    (plain.saturating_sub(half), (plain + half).min(arrived))
 }
 
 /// MR-R29: how long the table waits for slaps that may have been earlier.

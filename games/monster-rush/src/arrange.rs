@@ -1,6 +1,6 @@
 //! Positions for scenarios: the middle of a round, with some things put where the author wants them.
 
-use engine::{Line, Millis, Seat};
+use engine::{Millis, Seat};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -36,8 +36,6 @@ struct Given {
     captured: Vec<Vec<Monster>>,
     #[serde(default)]
     mistaken: Vec<Vec<Monster>>,
-    #[serde(default)]
-    lines: Vec<Line>,
     /// How far ahead the latest card was announced.
     #[serde(default)]
     lead: u16,
@@ -58,9 +56,6 @@ impl MonsterRush {
         game.leader = given.leader.or(setup.first).unwrap_or(Seat(0));
         game.arrange_monsters(&given)?;
         game.arrange_cards(&given)?;
-        for (line, given) in game.lines.iter_mut().zip(&given.lines) {
-            *line = *given;
-        }
         for (gained, given) in game.gained.iter_mut().zip(&given.gained) {
             *gained = *given;
         }
@@ -173,7 +168,8 @@ impl MonsterRush {
                 let seat = Seat((self.leader.0 + n) % self.players);
                 if let Some(card) = rows[seat.index()].get(nth) {
                     let shown_at = self.now.saturating_sub(ago);
-                    self.open.lay(Open { seat, card: card.index() as u8, shown_at }, &self.up);
+                    let open = Open { seat, card: card.index() as u8, shown_at, by_itself: false };
+                    self.open.lay(open, &self.up);
                     ago -= APART;
                 }
             }

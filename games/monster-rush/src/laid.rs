@@ -8,12 +8,13 @@ use crate::card::Monster;
 use crate::position::{MOST_CARDS, PLACES};
 use crate::symbols::Symbols;
 
-/// A card that lies open: whose, which, and since when.
+/// A card that lies open: whose, which, since when, and whether a hand turned it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Open {
     pub(crate) seat: Seat,
     pub(crate) card: u8,
     pub(crate) shown_at: Millis,
+    pub(crate) by_itself: bool,
 }
 
 /// All cards that lie open.
@@ -29,7 +30,7 @@ pub(crate) struct Laid {
 
 impl Laid {
     pub(crate) fn none() -> Laid {
-        let filler = Open { seat: Seat(0), card: 0, shown_at: 0 };
+        let filler = Open { seat: Seat(0), card: 0, shown_at: 0, by_itself: false };
         Laid { cards: List::filled_with(filler), seeming: Symbols::default(), tempting: [None; PLACES] }
     }
 
@@ -82,7 +83,7 @@ mod tests {
             let mut laid = Laid::none();
             for nth in 0..luck.below(30) {
                 let card = luck.below(Card::COUNT as u32) as u8;
-                laid.lay(Open { seat: Seat(0), card, shown_at: nth.into() }, &up);
+                laid.lay(Open { seat: Seat(0), card, shown_at: nth.into(), by_itself: false }, &up);
             }
             for (place, monster) in up.into_iter().enumerate() {
                 let mut seen = Symbols::default();

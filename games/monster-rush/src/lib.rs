@@ -36,4 +36,4 @@ pub use choice::Choice;
 pub use event::{Event, What};
 pub use position::MonsterRush;
 pub use setup::{Pace, Setup};
-pub use view::{Shown, View};
+pub use view::{Busy, Shown, View};

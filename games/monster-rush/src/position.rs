@@ -8,6 +8,7 @@ use crate::laid::Laid;
 use crate::parts::{Mark, Parts};
 use crate::setup::{Pace, Setup};
 use crate::symbols::Symbols;
+use crate::view::Busy;
 
 /// So many players can sit at the table.
 pub(crate) const SEATS: usize = Setup::MOST_PLAYERS as usize;
@@ -50,8 +51,6 @@ pub struct MonsterRush {
     pub(crate) slaps: List<Slap, SEATS>,
     /// When they are decided (MR-R29).
     pub(crate) verdict_at: Option<Millis>,
-    /// What the house last measured of everybody's line.
-    pub(crate) lines: [Line; SEATS],
     /// So far ahead a card that turns itself over is announced: as far as the latest one that somebody turned (MR-R9).
     pub(crate) lead: u16,
     /// What everybody's claims have gained (MR-R9).
@@ -62,7 +61,7 @@ pub struct MonsterRush {
     pub(crate) since: Millis,
     /// Before this nobody turns a card (MR-R12, MR-R33).
     pub(crate) next_flip_from: Millis,
-    /// Whoever slaps before this has not seen yet that the round before is over (MR-R8).
+    /// Whoever slaps before this means the round before (MR-R7, MR-R8).
     pub(crate) quiet_until: Millis,
     /// When the hand came down that ended the round before; none if no hand did.
     pub(crate) taken_at: Option<Millis>,
@@ -110,7 +109,6 @@ impl MonsterRush {
             mistaken: [0; SEATS],
             slaps: List::filled_with(NO_SLAP),
             verdict_at: None,
-            lines: [Line::default(); SEATS],
             // Before the house has said how far away everybody is, they may be as far as can be.
             lead: MOST_LEAD,
             gained: [0; SEATS],
@@ -143,10 +141,17 @@ impl MonsterRush {
         usize::from(self.unseen_in[seat.index()]) + self.under[seat.index()].len()
     }
 
-    /// MR-R11: from when somebody's one hand is free again; 0 if it has turned no card of this round, or there are two.
-    pub(crate) fn free_at(&self, seat: Seat) -> Millis {
-        let turned = self.open.iter().rev().find(|open| open.seat == seat && !self.two_hands);
-        turned.map_or(0, |open| open.shown_at + TURNING)
+    /// MR-R11: when somebody's one hand turns the cards it has turned in this round, the latest first. A card that turned
+    /// itself over binds no hand, and no hand is bound where there are two.
+    pub(crate) fn turning(&self, seat: Seat) -> impl Iterator<Item = Busy> {
+        let turned = self.open.iter().rev().filter(move |open| open.seat == seat && !open.by_itself);
+        let binds = !self.two_hands;
+        turned.filter(move |_| binds).map(|open| Busy { from: open.shown_at, until: open.shown_at + TURNING })
+    }
+
+    /// MR-R11: the first instant from this one on at which somebody's hand is free.
+    pub(crate) fn free_from(&self, seat: Seat, instant: Millis) -> Millis {
+        self.turning(seat).find(|busy| busy.holds(instant)).map_or(instant, |busy| busy.until)
     }
 
     /// MR-R32: a line as far as the table makes up for it.
@@ -157,6 +162,16 @@ impl MonsterRush {
     /// MR-R7: is there no card left to turn?
     pub(crate) fn is_dry(&self) -> bool {
         self.seats().all(|seat| self.pile_of(seat) == 0)
+    }
+
+    /// MR-R7: the instant at which everybody takes the own cards back, if none is left to turn.
+    pub(crate) fn dries_up_at(&self) -> Option<Millis> {
+        self.is_dry().then(|| self.turns_itself_at())
+    }
+
+    /// MR-R18: the instant at which the third dry round in a row ends the game, if this is the third.
+    pub(crate) fn dies_down_at(&self) -> Option<Millis> {
+        self.dries_up_at().filter(|_| self.dry + 1 == DRY_ROUNDS)
     }
 
     /// MR-R20: the symbols that lie open at an instant.

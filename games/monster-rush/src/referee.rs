@@ -5,7 +5,7 @@ use std::ops::Deref;
 
 use engine::{Chance, Line, List, Log, Millis, Seat};
 
-use crate::arbiter::{self, FASTEST_PERSON, MOST_LEAD, QUOTA, Slap};
+use crate::arbiter::{self, FASTEST_PERSON, MARGIN, MOST_LEAD, QUIET, QUOTA, Slap};
 use crate::card::{Card, Monster};
 use crate::choice::Choice;
 use crate::event::{Event, What};
@@ -88,10 +88,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.game.flipper = leader;
         self.game.rounds += 1;
         let round = self.rounds;
-        if round > 1 {
-            // MR-R8, MR-R30: until everybody has heard of it, and could have seen it, hands are meant for the round before.
-            self.game.quiet_until = self.now + Millis::from(self.lead) + FASTEST_PERSON;
-        }
         self.tell(if round == 1 { "MR-5" } else { "MR-9" }, What::RoundBegan { seat: leader, round });
     }
 
@@ -132,7 +128,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let card = self.top_card(seat);
         let shown_at = now + Millis::from(lead);
         let up = self.up;
-        self.game.open.lay(Open { seat, card: card.index() as u8, shown_at }, &up);
+        self.game.open.lay(Open { seat, card: card.index() as u8, shown_at, by_itself }, &up);
         self.game.since = shown_at;
         self.game.next_flip_from = shown_at + self.pace.pause();
         let rule = if by_itself { "MR-R12" } else { "MR-6" };
@@ -175,9 +171,12 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.end();
             return;
         }
+        // They went back at their time, however long the table waited for slaps made before (MR-R7, MR-R33).
+        let dried_up_at = self.turns_itself_at();
         self.cards_back("MR-R7");
         self.game.taken_at = None;
-        self.game.since = self.now;
+        self.game.since = dried_up_at;
+        self.game.quiet_until = dried_up_at;
         self.begin_round(self.leader);
     }
 
@@ -194,7 +193,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     fn slap(&mut self, seat: Seat, place: u8, claim: Option<Millis>, line: Line, wait: u16) {
         let line = self.counted(line);
-        self.game.lines[seat.index()] = line;
         self.game.lead = self.lead.max(arbiter::lead([line].into_iter()));
         let arrived = self.now;
         let (instant, gained) = arbiter::instant(claim, arrived, line, self.quota_left(seat));
@@ -210,12 +208,10 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             _ => instant,
         };
         self.game.slaps.push(Slap { seat, place, arrived, instant: believed, line });
-        let others = self.seats().filter(|other| *other != seat).map(|other| self.lines[other.index()]);
-        // Whoever has not slapped yet is as far away as the house says.
-        let patience = arbiter::patience(others, self.wait).max(wait.min(self.wait).into());
+        // MR-R29: the others are as far away as the house says with the first slap.
+        let patience = Millis::from(wait.max(MARGIN).min(self.wait));
         let verdict_at = self.verdict_at.unwrap_or(arrived + patience);
         self.game.verdict_at = Some(verdict_at);
-        self.game.dry = 0;
         let (delay, jitter) = (line.delay, line.jitter);
         self.tell("MR-R9", What::Slapped { seat, place, claim, arrived, instant, delay, jitter, verdict_at });
         if believed != instant {
@@ -226,9 +222,19 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     /// The wait is over: who was fastest, and was the slap right?
     fn judge(&mut self) {
         self.game.verdict_at = None;
+        // MR-R7: cards that nobody slapped in time were back before the first hand came down.
+        if self.dries_up_at().is_some_and(|dry| self.slaps.iter().all(|slap| slap.instant >= dry)) {
+            self.run_dry();
+        }
+        if self.over {
+            return;
+        }
+        self.game.dry = 0;
         let slaps = std::mem::replace(&mut self.game.slaps, List::filled_with(NO_SLAP));
         let tie = |place: u8| self.up[usize::from(place - 1)].map_or(0, |monster| monster.face().tie);
-        let latest = self.open.last().map_or(self.leader, |open| open.seat);
+        // MR-R10: a card that is only announced was turned by nobody yet.
+        let shown = self.open.iter().rev().find(|open| open.shown_at <= self.now);
+        let latest = shown.map_or(self.leader, |open| open.seat);
         let clockwise = |seat: Seat| (seat.0 + self.players - latest.0) % self.players;
         let Some(at) = arbiter::decide(&slaps, tie, |seat| (self.points(seat), clockwise(seat))) else {
             return;
@@ -262,6 +268,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
         self.refill(place);
         self.game.since = self.now;
+        self.game.quiet_until = self.now + QUIET;
         self.begin_round(seat);
     }
 
@@ -294,7 +301,8 @@ impl MonsterRush {
             return None;
         }
         Some(self.verdict_at.unwrap_or_else(|| match self.turns_itself_at() {
-            at if self.is_dry() => at,
+            // MR-R7: a slap made in time may still be on its way, as far away as the table makes up for (MR-R29).
+            at if self.is_dry() => at + Millis::from(self.wait),
             // MR-R9: it is announced ahead, as a card that somebody turns.
             at => at - Millis::from(self.lead),
         }))

@@ -75,7 +75,7 @@ impl MonsterRush {
         let nature = &NATURES[nature.min(NATURES.len() - 1)];
         let mut first: Option<(Millis, Choice)> = None;
         let mut plan = |at: Millis, choice: Choice| {
-            if first.is_none_or(|(sooner, _)| at < sooner) && self.allow(seat, choice).is_ok() {
+            if first.is_none_or(|(sooner, _)| at < sooner) && self.allow(seat, choice, self.now).is_ok() {
                 first = Some((at, choice));
             }
         };
@@ -119,7 +119,9 @@ impl MonsterRush {
             let delay = luck.delay(nature.median);
             Some(open.shown_at + delay.max(FASTEST_PERSON))
         })?;
-        Some(slaps_at.max(self.free_at(seat)))
+        // It knows as well as anybody when a hand has no effect (MR-R8, MR-R11), and that cards go back (MR-R7).
+        let slaps_at = self.free_from(seat, slaps_at.max(self.quiet_until));
+        self.dries_up_at().is_none_or(|dry| slaps_at < dry).then_some(slaps_at)
     }
 }
 

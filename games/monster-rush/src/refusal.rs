@@ -1,7 +1,8 @@
 //! Every way to break a rule, and the sentence that says so.
 
-use engine::{Millis, Seat};
+use engine::{Line, Millis, Seat};
 
+use crate::arbiter;
 use crate::choice::Choice;
 use crate::position::{MonsterRush, PLACES};
 
@@ -29,8 +30,8 @@ engine::refusals! {
 }
 
 impl MonsterRush {
-    /// Why a choice cannot be made, whatever the time; fine if it can.
-    pub(crate) fn allow(&self, seat: Seat, choice: Choice) -> Result<(), No> {
+    /// Why a choice cannot be made from now on, whenever it comes; fine if it can.
+    pub(crate) fn allow(&self, seat: Seat, choice: Choice, now: Millis) -> Result<(), No> {
         if self.over {
             return Err(No::GameOver);
         }
@@ -46,19 +47,25 @@ impl MonsterRush {
                 Err(No::EmptyPlace { place })
             }
             Choice::Slap { .. } if self.slaps.iter().any(|slap| slap.seat == seat) => Err(No::OneHand),
-            Choice::Slap { .. } if self.busy_until_the_verdict(seat) => Err(No::HandBusy),
-            Choice::Slap { .. } => Ok(()),
+            Choice::Slap { line, .. } => self.allow_hand(seat, line, now),
         }
     }
 
-    /// Slaps are decided before this hand is free again: whatever it does comes too soon or too late (MR-R11).
-    fn busy_until_the_verdict(&self, seat: Seat) -> bool {
-        self.verdict_at.is_some_and(|verdict_at| self.free_at(seat) >= verdict_at)
+    /// Whether a hand that comes by this line from now on can still come down at an instant that counts.
+    fn allow_hand(&self, seat: Seat, line: Line, now: Millis) -> Result<(), No> {
+        let (earliest, _) = arbiter::window(now, self.counted(line));
+        if self.dies_down_at().is_some_and(|end| earliest >= end) {
+            return Err(No::GameOver);
+        }
+        // Slaps are decided before this hand is free again: whatever it does comes too soon or too late (MR-R11).
+        let free = self.free_from(seat, earliest);
+        let too_late = |verdict_at: Millis| free > arbiter::window(verdict_at - 1, self.counted(line)).1;
+        if free > earliest && self.verdict_at.is_some_and(too_late) { Err(No::HandBusy) } else { Ok(()) }
     }
 
     /// Why it cannot be made at this time; fine if it can.
     pub(crate) fn allow_at(&self, seat: Seat, choice: Choice, at: Millis) -> Result<(), No> {
-        self.allow(seat, choice)?;
+        self.allow(seat, choice, at)?;
         match choice {
             Choice::Flip { .. } => match self.next_flip_from.saturating_sub(at) {
                 0 => Ok(()),
@@ -66,9 +73,15 @@ impl MonsterRush {
             },
             Choice::Slap { at: Some(claim), .. } if claim.abs_diff(at) > FAR => Err(No::FarTime),
             Choice::Slap { at: claim, line, .. } => {
-                let (instant, _) =
-                    crate::arbiter::instant(claim, at, self.counted(line), self.quota_left(seat));
-                if instant < self.free_at(seat) { Err(No::HandBusy) } else { Ok(()) }
+                let (instant, _) = arbiter::instant(claim, at, self.counted(line), self.quota_left(seat));
+                if self.turning(seat).any(|busy| busy.holds(instant)) {
+                    Err(No::HandBusy)
+                } else if self.dies_down_at().is_some_and(|end| instant >= end) {
+                    // MR-R18: the third dry round is over, though the table still waits for slaps made before.
+                    Err(No::GameOver)
+                } else {
+                    Ok(())
+                }
             }
         }
     }

@@ -20,7 +20,7 @@ static ABOUT: About = About {
     max_players: Setup::MOST_PLAYERS,
     age: 8,
     minutes: 10,
-    rules_version: 2,
+    rules_version: 3,
     first: true,
     options: &[
         OptionSpec::one_of("pace", "MR-R12", OptionGroup::Version, &["normal", "calm", "frantic"]),
@@ -81,11 +81,13 @@ impl Game for MonsterRush {
         let flip = Choice::Flip { lead: 0 };
         let slaps =
             (1..=PLACES as u8).map(|place| Choice::Slap { place, at: None, line: Line::default(), wait: 0 });
-        out.extend([flip].into_iter().chain(slaps).filter(|choice| self.allow(seat, *choice).is_ok()));
+        out.extend(
+            [flip].into_iter().chain(slaps).filter(|choice| self.allow(seat, *choice, self.now).is_ok()),
+        );
     }
 
     fn check(&self, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
-        Ok(self.allow(seat, *choice)?)
+        Ok(self.allow(seat, *choice, self.now)?)
     }
 
     fn apply(
@@ -139,7 +141,8 @@ impl Game for MonsterRush {
     fn ready_at(&self, seat: Seat, choice: &Choice) -> Millis {
         match choice {
             Choice::Flip { .. } => self.next_flip_from.max(self.now),
-            Choice::Slap { .. } => self.free_at(seat).max(self.now),
+            // Sooner it would have no effect (MR-R8).
+            Choice::Slap { .. } => self.free_from(seat, self.now.max(self.quiet_until)),
         }
     }
 
@@ -162,5 +165,32 @@ impl Game for MonsterRush {
 
     fn arrange(setup: &Setup, given: serde_json::Map<String, serde_json::Value>) -> Result<Self, String> {
         MonsterRush::arranged(setup, given)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::NoLog;
+
+    use super::*;
+
+    /// MR-R29: the largest delay + jitter of the others as the house has measured them now, + 10, at most the setting.
+    #[test]
+    fn a_slap_says_how_long_the_table_waits() {
+        let lines =
+            [Line { delay: 300, jitter: 40 }, Line { delay: 20, jitter: 2 }, Line { delay: 180, jitter: 25 }];
+        let waits = |most: u16| {
+            let setup = Setup { wait: most, ..Setup::plain(3) };
+            let game = MonsterRush::new(&setup, &mut engine::Fast::new(1), &mut NoLog).expect("a game");
+            [0, 1, 2].map(|seat| {
+                let mut slap = Choice::Slap { place: 1, at: None, line: Line::default(), wait: 9_999 };
+                game.stamp(Seat(seat), &mut slap, |seat| lines[seat.index()]);
+                let Choice::Slap { line, wait, .. } = slap else { panic!("it stays a slap") };
+                assert_eq!(line, lines[usize::from(seat)]);
+                wait
+            })
+        };
+        assert_eq!(waits(350), [215, 350, 350]);
+        assert_eq!(waits(100), [100; 3]);
     }
 }

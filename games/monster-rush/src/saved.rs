@@ -1,6 +1,6 @@
 //! What everybody sees, and the position written down, which is that and a little more.
 
-use engine::{Bag, Line, List, Millis, Seat};
+use engine::{Bag, List, Millis, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::arbiter::MOST_LEAD;
@@ -24,9 +24,10 @@ struct Saved {
 struct Inside {
     /// The seats of the open cards, in the order they were turned over.
     order: Vec<Seat>,
+    /// Which of them turned themselves over.
+    by_itself: Vec<bool>,
     /// Cards that went back under each pile, in order.
     under: Vec<Vec<Card>>,
-    lines: Vec<Line>,
     lead: u16,
     gained: Vec<u16>,
     taken_at: Option<Millis>,
@@ -60,7 +61,7 @@ impl MonsterRush {
             verdict_at: self.verdict_at,
             next_flip_from: self.next_flip_from,
             quiet_until: self.quiet_until,
-            free_at: self.seats().map(|seat| self.free_at(seat)).collect(),
+            busy: self.seats().map(|seat| self.turning(seat).next()).collect(),
             since: self.since,
             turns_itself_at: (!self.over && self.verdict_at.is_none()).then(|| self.turns_itself_at()),
             over: self.over,
@@ -79,8 +80,8 @@ impl MonsterRush {
             view: self.seen(),
             inside: Inside {
                 order: self.open.iter().map(|open| open.seat).collect(),
+                by_itself: self.open.iter().map(|open| open.by_itself).collect(),
                 under: self.under[..players].iter().map(under).collect(),
-                lines: self.lines[..players].to_vec(),
                 lead: self.lead,
                 gained: self.gained[..players].to_vec(),
                 taken_at: self.taken_at,
@@ -108,7 +109,6 @@ impl MonsterRush {
             view.captured.len(),
             view.mistaken.len(),
             inside.under.len(),
-            inside.lines.len(),
             inside.gained.len(),
         ];
         if lengths.iter().any(|length| *length != players) {
@@ -152,7 +152,6 @@ impl MonsterRush {
         {
             return Err("a time or a seat that cannot be".to_owned());
         }
-        game.lines[..players].copy_from_slice(&inside.lines);
         game.gained[..players].copy_from_slice(&inside.gained);
         Ok(game)
     }
@@ -195,7 +194,10 @@ impl MonsterRush {
             Ok::<u8, String>(card.index() as u8)
         };
         let mut before = 0;
-        for seat in &inside.order {
+        if inside.by_itself.len() != inside.order.len() {
+            return Err("an open card, and nobody knows who turned it".to_owned());
+        }
+        for (seat, by_itself) in inside.order.iter().zip(&inside.by_itself) {
             let shown = rows
                 .get_mut(seat.index())
                 .and_then(Iterator::next)
@@ -204,7 +206,8 @@ impl MonsterRush {
                 return Err("cards are shown one after the other".to_owned());
             }
             before = shown.shown_at;
-            let open = Open { seat: *seat, card: take(shown.card)?, shown_at: shown.shown_at };
+            let card = take(shown.card)?;
+            let open = Open { seat: *seat, card, shown_at: shown.shown_at, by_itself: *by_itself };
             self.open.lay(open, &self.up);
         }
         if rows.iter_mut().any(|row| row.next().is_some()) {

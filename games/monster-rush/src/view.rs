@@ -19,6 +19,24 @@ pub struct Shown {
     pub shown_at: Millis,
 }
 
+/// A hand that turns a card over (MR-R11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Busy {
+    /// Before all screens show the card the hand is free.
+    #[ts(type = "number")]
+    pub from: Millis,
+    /// From then on it is free again.
+    #[ts(type = "number")]
+    pub until: Millis,
+}
+
+impl Busy {
+    pub(crate) fn holds(self, instant: Millis) -> bool {
+        (self.from..self.until).contains(&instant)
+    }
+}
+
 /// The table as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct View {
@@ -62,16 +80,15 @@ pub struct View {
     /// Before this nobody turns a card (MR-R12).
     #[ts(type = "number")]
     pub next_flip_from: Millis,
-    /// Slaps before this are meant for the round before, and ignored (MR-R8).
+    /// Slaps before this are meant for the round before, and ignored (MR-R7, MR-R8).
     #[ts(type = "number")]
     pub quiet_until: Millis,
-    /// From when everybody's one hand is free again; 0 if it is (MR-R11).
-    #[ts(type = "number[]")]
-    pub free_at: Vec<Millis>,
+    /// When everybody's one hand turns the card it turned last in this round; none if it turned none (MR-R11).
+    pub busy: Vec<Option<Busy>>,
     /// From when the time to the next card counts (MR-R33).
     #[ts(type = "number")]
     pub since: Millis,
-    /// Then the next card turns itself over (MR-R12).
+    /// Then the next card turns itself over; with no card left to turn, all take theirs back (MR-R7, MR-R12).
     #[ts(type = "number | null")]
     pub turns_itself_at: Option<Millis>,
     /// Is it over?

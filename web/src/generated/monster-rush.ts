@@ -1,6 +1,19 @@
 // What Monster Rush shows and asks. Generated from the Rust types; do not edit.
 
 /**
+ * A hand that turns a card over (MR-R11).
+ */
+export type Busy = {
+/**
+ * Before all screens show the card the hand is free.
+ */
+from: number,
+/**
+ * From then on it is free again.
+ */
+until: number, };
+
+/**
  * A Weapons & Spells card by its face. It is written by its id: `sword`, `missed-sword`, `sword-fire`, `staff`.
  */
 export type Card = string;
@@ -189,19 +202,19 @@ verdict_at: number | null,
  */
 next_flip_from: number,
 /**
- * Slaps before this are meant for the round before, and ignored (MR-R8).
+ * Slaps before this are meant for the round before, and ignored (MR-R7, MR-R8).
  */
 quiet_until: number,
 /**
- * From when everybody's one hand is free again; 0 if it is (MR-R11).
+ * When everybody's one hand turns the card it turned last in this round; none if it turned none (MR-R11).
  */
-free_at: number[],
+busy: Array<Busy | null>,
 /**
  * From when the time to the next card counts (MR-R33).
  */
 since: number,
 /**
- * Then the next card turns itself over (MR-R12).
+ * Then the next card turns itself over; with no card left to turn, all take theirs back (MR-R7, MR-R12).
  */
 turns_itself_at: number | null,
 /**

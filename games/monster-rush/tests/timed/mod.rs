@@ -2,10 +2,10 @@
 //! blindly, cards that nobody turns. What is accepted is recorded as a house would record it.
 
 use barbacane_monster_rush::{Choice, Event, MonsterRush, Setup};
-use engine::{Fast, Game, Instinct, Line, Millis, NoLog, Seat, Seed, Turn};
+use engine::{Fast, Game, Instinct, Line, Millis, NoLog, Seat, Seed, Turn, Viewer};
 
 /// No game comes near this many inputs.
-const MOST_INPUTS: usize = 4_000;
+const MOST_INPUTS: usize = 8_000;
 
 /// One input, as it stands in a record.
 #[derive(Clone, Debug)]
@@ -25,6 +25,9 @@ pub(crate) struct Record {
     pub(crate) start: Vec<Event>,
     /// Every input with what it made happen.
     pub(crate) inputs: Vec<(Input, Vec<Event>)>,
+    /// What was refused: after how many inputs, and the rule it was refused by. No house records it.
+    #[allow(dead_code, reason = "not every test looks at it")]
+    pub(crate) refused: Vec<(usize, Input, String)>,
     pub(crate) end: MonsterRush,
 }
 
@@ -36,7 +39,7 @@ pub(crate) fn play(setup: &Setup, whim: &mut Fast, mut look: impl FnMut(&Monster
     let mut start = Vec::new();
     let mut game = MonsterRush::new(setup, &mut seed.stream(0), &mut start).expect("a legal set-up");
     let table = Table::new(setup, whim);
-    let mut inputs = Vec::new();
+    let (mut inputs, mut refused) = (Vec::new(), Vec::new());
     let mut now = 0;
     while !matches!(game.turn(), Turn::Over(_)) {
         look(&game);
@@ -51,9 +54,10 @@ pub(crate) fn play(setup: &Setup, whim: &mut Fast, mut look: impl FnMut(&Monster
                 Input::Choice(seat, choice, at) => {
                     now = *at;
                     let before = game.clone();
-                    if game.apply(*seat, choice, *at, &mut stream, &mut told).is_err() {
+                    if let Err(refusal) = game.apply(*seat, choice, *at, &mut stream, &mut told) {
                         assert_eq!(game, before, "{input:?} is refused, but leaves a trace");
                         assert!(told.is_empty(), "{input:?} is refused, but tells {told:?}");
+                        refused.push((inputs.len(), input, refusal.rule));
                         continue;
                     }
                 }
@@ -63,7 +67,7 @@ pub(crate) fn play(setup: &Setup, whim: &mut Fast, mut look: impl FnMut(&Monster
         assert!(inputs.len() < MOST_INPUTS, "{setup:?} does not end");
     }
     look(&game);
-    Record { setup: setup.clone(), seed, start, inputs, end: game }
+    Record { setup: setup.clone(), seed, start, inputs, refused, end: game }
 }
 
 /// Plays the inputs of a record again: only what stands in it, and the seed.
@@ -109,6 +113,15 @@ impl Table {
     /// What comes next, in the order it arrives.
     fn next_inputs(&self, game: &MonsterRush, now: Millis, whim: &mut Fast) -> Vec<Input> {
         let within = |whim: &mut Fast, most: u32| Millis::from(whim.below(most));
+        let view = game.view(Viewer::Spectator);
+        if let Some(back_at) = view.turns_itself_at.filter(|_| view.own.iter().all(|own| *own == 0))
+            && whim.below(6) == 0
+        {
+            // Hands around the instant at which all take their cards back (MR-R7).
+            let moment = (back_at + within(whim, 300)).saturating_sub(200).max(now);
+            let place = 1 + whim.below(3) as u8;
+            return in_order((0..=whim.below(2)).map(|_| self.hand(game, place, moment, whim)).collect());
+        }
         if matches!(game.turn(), Turn::Wait) && whim.below(2) == 0 || whim.below(12) == 0 {
             let due = game.wake_at().unwrap_or(now);
             return vec![Input::Wake(now.max(due) + within(whim, 3) * within(whim, 40))];
@@ -118,16 +131,11 @@ impl Table {
         if seen.is_some() || whim.below(100) < self.rashness {
             let moment = now + within(whim, 900);
             let hands = 1 + whim.below(3);
-            let mut all: Vec<Input> = (0..hands)
-                .map(|_| {
-                    let place = seen.filter(|_| whim.below(6) > 0).unwrap_or(1 + whim.below(3) as u8);
-                    self.hand(game, place, moment, whim)
-                })
-                .collect();
-            all.sort_by_key(|input| match input {
-                Input::Choice(_, _, at) | Input::Wake(at) => *at,
-            });
-            return all;
+            let hand = |_| {
+                let place = seen.filter(|_| whim.below(6) > 0).unwrap_or(1 + whim.below(3) as u8);
+                self.hand(game, place, moment, whim)
+            };
+            return in_order((0..hands).map(hand).collect());
         }
         let Turn::Decide(seats) = game.turn() else { return Vec::new() };
         let flipper = seats.first().expect("somebody's card is next");
@@ -154,6 +162,14 @@ impl Table {
         game.stamp(seat, &mut choice, |seat| self.lines[seat.index()]);
         Input::Choice(seat, choice, arrives)
     }
+}
+
+/// Inputs in the order they arrive.
+fn in_order(mut inputs: Vec<Input>) -> Vec<Input> {
+    inputs.sort_by_key(|input| match input {
+        Input::Choice(_, _, at) | Input::Wake(at) => *at,
+    });
+    inputs
 }
 
 /// A slap as a screen sends it: what only the house knows is not in it.

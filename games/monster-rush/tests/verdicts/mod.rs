@@ -14,6 +14,10 @@ use crate::timed::{self, Input, Record};
 const ALLOWANCE: u64 = 80;
 /// MR-R30.
 const FASTEST: Millis = 120;
+/// MR-R8.
+const QUIET: Millis = 700;
+/// MR-R11.
+const TURNING: Millis = 300;
 
 /// Points, tie number and needs of a monster, as the data file has them.
 struct Face {
@@ -71,28 +75,34 @@ fn too_close(one: &Hand, other: &Hand) -> bool {
 struct Reader {
     players: u8,
     wait: u16,
+    two_hands: bool,
     /// MR-R12: a card turns itself over so long after the one before.
     patience: Millis,
     /// Since when that counts (MR-R33).
     since: Millis,
     leader: Seat,
     open: Vec<(Seat, Card, Millis)>,
+    /// When hands turned cards in this round, and whose (MR-R11).
+    turned: Vec<(Seat, Millis)>,
     up: [String; 3],
-    /// Who slaps before this has not seen the new round yet.
+    /// Who slaps before this means the round before.
     quiet_until: Millis,
     /// When the hand came down that ended the round before.
     taken_at: Option<Millis>,
-    /// How far ahead cards are announced.
-    lead: Millis,
     points: Vec<i64>,
     gained: Vec<u64>,
     hands: Vec<Hand>,
     verdict_at: Option<Millis>,
     /// When the latest thing happened that is not an input of its own.
     moment: Millis,
+    /// Rounds in a row that ran out of cards (MR-R18).
+    dry: u8,
     verdicts: u32,
     contested: u32,
     moved: u32,
+    bound: u32,
+    in_time: u32,
+    after_cards_went_back: u32,
 }
 
 impl Reader {
@@ -101,6 +111,7 @@ impl Reader {
         let mut reader = Reader {
             players: record.setup.players,
             wait: record.setup.wait,
+            two_hands: record.setup.two_hands,
             patience: match (record.setup.young, record.setup.pace) {
                 (true, _) | (_, Pace::Calm) => 8_000,
                 (_, Pace::Normal) => 4_000,
@@ -109,18 +120,22 @@ impl Reader {
             since: 0,
             leader: Seat(0),
             open: Vec::new(),
+            turned: Vec::new(),
             up: Default::default(),
             quiet_until: 0,
             taken_at: None,
-            lead: 400,
             points: vec![0; seats],
             gained: vec![0; seats],
             hands: Vec::new(),
             verdict_at: None,
             moment: 0,
+            dry: 0,
             verdicts: 0,
             contested: 0,
             moved: 0,
+            bound: 0,
+            in_time: 0,
+            after_cards_went_back: 0,
         };
         record.start.iter().for_each(|event| reader.note(event.what));
         reader
@@ -132,23 +147,31 @@ impl Reader {
             What::MonsterSet { monster, place } => {
                 self.up[usize::from(place - 1)] = monster.to_string();
             }
-            What::RoundBegan { seat, round } => {
-                self.leader = seat;
-                // MR-R8: how long the news travels, and as long as a person needs to see it.
-                self.quiet_until = if round > 1 { self.moment + self.lead + FASTEST } else { 0 };
-            }
+            What::RoundBegan { seat, .. } => self.leader = seat,
             What::Flipped { seat, card, shown_at, by_itself } => {
                 // MR-R9: announced ahead or not, all see it when its time has come.
                 assert!(!by_itself || shown_at == self.since + self.patience, "MR-R12");
                 self.since = shown_at;
                 self.open.push((seat, card, shown_at));
+                if !by_itself && !self.two_hands {
+                    self.turned.push((seat, shown_at));
+                }
             }
-            What::RanDry { .. } => {
+            What::RanDry { rounds } => {
+                // MR-R7, MR-R18, MR-R33: they went back at their time, and nobody had slapped before.
+                self.dry += 1;
+                assert_eq!(rounds, self.dry, "MR-R18");
                 self.taken_at = None;
-                self.moment = self.since + self.patience;
-                self.since = self.moment;
+                self.since += self.patience;
+                self.quiet_until = self.since;
+                let nobody_before = |hand: &Hand| hand.instant >= self.quiet_until;
+                assert!(self.hands.iter().all(nobody_before), "MR-R7: a slap was made in time");
+                self.after_cards_went_back += self.hands.len() as u32;
             }
-            What::CardsBack { .. } => self.open.clear(),
+            What::CardsBack { .. } => {
+                self.open.clear();
+                self.turned.clear();
+            }
             _ => {}
         }
     }
@@ -159,8 +182,7 @@ impl Reader {
             match what {
                 What::Flipped { shown_at, by_itself: false, .. } => {
                     let Input::Choice(_, Choice::Flip { lead }, at) = input else { panic!("nobody flipped") };
-                    self.lead = Millis::from(*lead).min(400);
-                    assert_eq!(shown_at, at + self.lead, "MR-R9: {input:?}");
+                    assert_eq!(shown_at, at + Millis::from(*lead).min(400), "MR-R9: {input:?}");
                     self.note(what);
                 }
                 What::Captured { seat, monster, place, margin, .. } => {
@@ -181,6 +203,8 @@ impl Reader {
                     assert_eq!(hand.instant, instant, "MR-R9: {input:?}");
                     self.gained[seat.index()] += gained;
                     assert!(instant >= self.quiet_until, "MR-R8: {input:?}");
+                    assert!(!self.is_turning(seat, instant), "MR-R11: {input:?}");
+                    self.in_time += u32::from(self.since + self.patience <= at);
                     let due = *self.verdict_at.get_or_insert(at + patience);
                     assert_eq!(due, verdict_at, "MR-R29: {input:?}");
                     let counts = self.as_fast_as_a_person(hand);
@@ -205,8 +229,28 @@ impl Reader {
         }
     }
 
+    /// MR-R11: does this hand turn a card at this instant?
+    fn is_turning(&self, seat: Seat, instant: Millis) -> bool {
+        let turns = |(whose, shown_at): &(Seat, Millis)| {
+            *whose == seat && instant >= *shown_at && instant < shown_at + TURNING
+        };
+        self.turned.iter().any(turns)
+    }
+
+    /// MR-R11: a hand is refused for being busy only while it is.
+    fn refused(&mut self, input: &Input, rule: &str) {
+        let Input::Choice(seat, Choice::Slap { .. }, at) = input else { return };
+        // What was due before it came happened first, and is not in the record yet.
+        let due = self.verdict_at.is_some_and(|due| due <= *at);
+        if rule == "MR-R11" && !due {
+            let (hand, ..) = self.hand_of(input);
+            assert!(self.is_turning(*seat, hand.instant), "MR-R11: {input:?}");
+            self.bound += 1;
+        }
+    }
+
     /// MR-R9, MR-R29, MR-R32: when this hand came down, when the message came, how long the table waits, and what a claim gained.
-    fn hand_of(&mut self, input: &Input) -> (Hand, Millis, Millis, u64) {
+    fn hand_of(&self, input: &Input) -> (Hand, Millis, Millis, u64) {
         let Input::Choice(seat, choice, at) = input else { panic!("nobody slapped") };
         let written = serde_json::to_value(choice).expect("a choice is plain data");
         let Choice::Slap { place, at: claim, line, .. } = choice else { panic!("nobody slapped") };
@@ -221,7 +265,6 @@ impl Reader {
             }
             _ => plain,
         };
-        self.lead = self.lead.max((delay + jitter + 20).min(400));
         let patience = written["slap"]["wait"].as_u64().unwrap_or(0).min(self.wait.into());
         (Hand { seat: *seat, place: *place, instant, jitter }, *at, patience, plain.saturating_sub(instant))
     }
@@ -244,6 +287,8 @@ impl Reader {
     fn verdict(&mut self) -> (Hand, bool, Option<u32>) {
         self.moment = self.verdict_at.take().expect("somebody slapped");
         self.since = self.moment;
+        self.quiet_until = self.moment + QUIET;
+        self.dry = 0;
         let hands = std::mem::take(&mut self.hands);
         let first = hands.iter().min_by_key(|hand| hand.instant).expect("somebody slapped");
         let near: Vec<&Hand> =
@@ -252,7 +297,8 @@ impl Reader {
         let highest = near.iter().map(|hand| tie(hand)).max().expect("the first is near itself");
         let on_it: Vec<&Hand> = near.into_iter().filter(|hand| tie(hand) == highest).collect();
         let lowest = on_it.iter().min_by_key(|hand| hand.instant).expect("a hand lies on it");
-        let from = self.open.last().map_or(self.leader, |(seat, ..)| *seat);
+        let latest = self.open.iter().rfind(|(_, _, shown_at)| *shown_at <= self.moment);
+        let from = latest.map_or(self.leader, |(seat, ..)| *seat);
         let steps = |seat: Seat| {
             (u32::from(seat.0) + u32::from(self.players) - u32::from(from.0)) % u32::from(self.players)
         };
@@ -278,18 +324,29 @@ impl Reader {
 fn every_verdict_can_be_worked_out_from_the_record() {
     let setups: Vec<_> = setups::mixtures(84).collect();
     let mut whim = Fast::new(7);
-    let (mut verdicts, mut contested, mut moved) = (0, 0, 0);
+    let mut seen = [0; 6];
     for number in 0..3_000 {
         let record = timed::play(&setups[number % setups.len()], &mut whim, |_| {});
         let mut reader = Reader::new(&record);
-        for (input, told) in &record.inputs {
+        let mut refused = record.refused.iter().peekable();
+        for (nth, (input, told)) in record.inputs.iter().enumerate() {
+            while let Some((_, input, rule)) = refused.next_if(|(before, ..)| *before == nth) {
+                reader.refused(input, rule);
+            }
             let told: Vec<What> = told.iter().map(|event| event.what).collect();
             reader.read(input, &told);
         }
-        verdicts += reader.verdicts;
-        contested += reader.contested;
-        moved += reader.moved;
+        let counts = [
+            reader.verdicts,
+            reader.contested,
+            reader.moved,
+            reader.bound,
+            reader.in_time,
+            reader.after_cards_went_back,
+        ];
+        seen.iter_mut().zip(counts).for_each(|(all, more)| *all += more);
     }
     // Otherwise this test would show little.
-    assert!(verdicts > 20_000 && contested > 5_000 && moved > 500, "{verdicts} {contested} {moved}");
+    let enough = [20_000, 5_000, 500, 500, 100, 100];
+    assert!(seen.iter().zip(enough).all(|(seen, enough)| *seen > enough), "{seen:?}");
 }

@@ -59,8 +59,14 @@ function buzz(pattern: number | number[]): void {
   }
 }
 
-/** Is this seat's one hand still on the card it turns (MR-R11)? */
-export const busyAt = (view: View, seat: number, at: number): boolean => at < (view.free_at[seat] ?? 0);
+/** Is this seat's one hand on the card it turns (MR-R11)? */
+export function busyAt(view: View, seat: number, at: number): boolean {
+  const busy = view.busy[seat];
+  return !!busy && at >= busy.from && at < busy.until;
+}
+
+/** Have all taken their cards back, though the table still waits for hands that were in time (MR-R7)? */
+export const goneAt = (view: View, at: number): boolean => view.turns_itself_at !== null && at >= view.turns_itself_at && view.own.every((cards) => cards === 0);
 
 interface Props {
   view: () => View;
@@ -82,8 +88,8 @@ export class Rush {
   private corrected: Correction[] = [];
   /** When a hand of this screen came down last. */
   private struck = -Infinity;
-  /** A slap that did not count, for a moment: the monster was gone, or the hand was busy. */
-  missed = $state.raw<{ seat: number; place: number; why: 'late' | 'busy' } | null>(null);
+  /** A slap that did not count, for a moment: the monster was gone, or the hand was busy, or all cards were. */
+  missed = $state.raw<{ seat: number; place: number; why: 'late' | 'busy' | 'gone' } | null>(null);
   /** Own seats that have asked for their card and do not see it yet. */
   readonly turning = new SvelteMap<number, object>();
   private latest = -Infinity;
@@ -99,7 +105,10 @@ export class Rush {
     this.latest = now;
     return now;
   });
-  readonly open = $derived.by(() => openAt(this.props.view().rows, this.now));
+  readonly open = $derived.by(() => {
+    const view = this.props.view();
+    return this.props.clock() && goneAt(view, this.now) ? view.rows.map(() => []) : openAt(view.rows, this.now);
+  });
   /** What lies on the table: while a verdict is looked at, the cards it was about. */
   readonly rows = $derived(this.verdict && this.open.every((row) => row.length === 0) ? openAt(this.verdict.rows, this.now) : this.open);
   readonly newest = $derived(newestOf(this.rows));
@@ -152,6 +161,10 @@ export class Rush {
     // The table would refuse it; said here it is said in this very frame, and covers nothing.
     if (at !== null && busyAt(view, seat, at)) {
       this.miss({ seat, place, why: 'busy' }, 900);
+      return;
+    }
+    if (at !== null && goneAt(view, at)) {
+      this.miss({ seat, place, why: 'gone' }, 1500);
       return;
     }
     const hand = { place };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Step } from '../types';
-import { busyAt, Rush } from './rush.svelte';
+import { busyAt, goneAt, Rush } from './rush.svelte';
 import type { Choice, View } from './types';
 
 const table = (more: Partial<View> = {}): View => ({
   players: 2, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 1, leader: 0, flipper: 0, up: ['m04', 'm14', null], piles: [5, 5, 0], rows: [[{ card: 'sword', shown_at: 600 }], [{ card: 'fire', shown_at: 1200 }]],
-  own: [50, 50], captured: [[], []], mistaken: [[], []], points: [0, 0], slaps: [], verdict_at: null, next_flip_from: 1800, quiet_until: 0, free_at: [0, 0], since: 1200, turns_itself_at: 5200, over: false, places: [0, 0], ...more,
+  own: [50, 50], captured: [[], []], mistaken: [[], []], points: [0, 0], slaps: [], verdict_at: null, next_flip_from: 1800, quiet_until: 0, busy: [null, null], since: 1200, turns_itself_at: 5200, over: false, places: [0, 0], ...more,
 });
 const step = (events: object[], before: View, after: View): Step => ({ seq: 1, by: null, events: events as Step['events'], before, after });
 
@@ -102,7 +102,7 @@ describe('a hand on this screen', () => {
   });
 
   it('is not sent while it is still on the own card, and told so at once', () => {
-    view = table({ rows: [[{ card: 'sword', shown_at: 900 }, { card: 'axe', shown_at: 1000 }], []], free_at: [1300, 0] });
+    view = table({ rows: [[{ card: 'sword', shown_at: 900 }, { card: 'axe', shown_at: 1000 }], []], busy: [{ from: 1000, until: 1300 }, null] });
     rush.slap(0, 1, 299);
     expect([asked, rush.handsOn(1), rush.missed]).toEqual([[], [], { seat: 0, place: 1, why: 'busy' }]);
     rush.slap(0, 1, 300);
@@ -110,9 +110,19 @@ describe('a hand on this screen', () => {
   });
 
   it('is busy as long as the table says, each hand for itself', () => {
-    const turned = table({ free_at: [1300, 0] });
-    expect([990, 1100, 1299, 1300].map((at) => busyAt(turned, 0, at))).toEqual([true, true, true, false]);
+    const turned = table({ busy: [{ from: 1000, until: 1300 }, null] });
+    expect([999, 1000, 1299, 1300].map((at) => busyAt(turned, 0, at))).toEqual([false, true, true, false]);
     expect(busyAt(turned, 1, 1100)).toBe(false);
+  });
+
+  it('is kept on this screen when all cards have just gone back: nothing lies open that it could be right about', () => {
+    view = table({ own: [0, 0], turns_itself_at: 1200 });
+    rush.slap(0, 1, 200);
+    expect([asked, rush.handsOn(1), rush.missed]).toEqual([[], [], { seat: 0, place: 1, why: 'gone' }]);
+    rush.slap(0, 1, 199);
+    expect(asked).toEqual([[{ slap: { place: 1, at: 1199 } }, 0]]);
+    // The cards are gone at that instant on every screen, though the table still waits for those further away.
+    expect([goneAt(view, 1199), goneAt(view, 1200), goneAt(table(), 9999)]).toEqual([false, true, false]);
   });
 
   it('has its verdict looked at, played back, for as long as whoever plays it back wants', () => {

@@ -67,8 +67,10 @@ board-told-points = { $name } and { $other }, { $gap } ms apart: too close to ca
 board-told-order = { $name } and { $other }, { $gap } ms apart: too close to call. Points are equal: first in turn wins.
 board-told-wrong = Missing: { $missing }. −1 for { $name }.
 board-told-corrected = Nobody sees that fast: { $name }’s hand counts { $by } ms later.
-board-busy = Hand still on your card
-board-too-late = Too late, no harm done
+# A hand that did not count, for a moment on the monster.
+board-missed-busy = Hand still on your card
+board-missed-late = Too late, no harm done
+board-missed-gone = Cards are back, no harm done
 board-said-right = { $name } captures { $monster }: { $points } points.
 board-said-wrong = { $name } was mistaken: { $monster } did not have all its symbols.
 

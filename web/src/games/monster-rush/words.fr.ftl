@@ -67,8 +67,10 @@ board-told-points = { $name } et { $other } à { $gap } ms : trop serré. Qui 
 board-told-order = { $name } et { $other } à { $gap } ms : trop serré. À points égaux, l’ordre du tour décide.
 board-told-wrong = Il manquait : { $missing }. −1 pour { $name }.
 board-told-corrected = Personne ne voit si vite : la main { DE($name) } compte { $by } ms plus tard.
-board-busy = Main encore sur ta carte
-board-too-late = Trop tard, sans gravité
+# A hand that did not count, for a moment on the monster.
+board-missed-busy = Main encore sur ta carte
+board-missed-late = Trop tard, sans gravité
+board-missed-gone = Cartes reprises, sans gravité
 board-said-right = { $name } capture { $monster } : { $points } points.
 board-said-wrong = { $name } tape à tort : il manquait des symboles à { $monster }.
 
