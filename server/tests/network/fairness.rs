@@ -21,8 +21,8 @@ const MOMENTS: std::ops::RangeInclusive<u64> = 18..=30;
 /// So many pairs of slaps are to be judged in all, if need be by playing again, and again.
 const PAIRS: u32 = 1_000;
 const GAMES: u64 = 8;
-/// After a verdict hands do not count until everybody can have seen it (MR-R8): the longest lead and the fastest person.
-const QUIET: Duration = Duration::from_millis(400 + 120);
+/// After a verdict no hand counts for a while (MR-R8), and clocks are set to a few milliseconds.
+const QUIET: Duration = Duration::from_millis(700 + 50);
 /// What a quiet machine adds to a way, in milliseconds.
 const OWN_TIME: f64 = 6.0;
 /// Within how many milliseconds.

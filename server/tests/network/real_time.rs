@@ -238,13 +238,11 @@ async fn a_flood_of_slaps_counts_once_and_is_slowed_down_by_name() {
 #[tokio::test]
 async fn a_verdict_falls_by_itself_and_never_later_than_the_wait() {
     let (_rush, mut anns, mut bobs) = Rush::playing(|_| {}).await;
-    let before = tokio::time::Instant::now();
     bobs.done(choose(&bobs, 1, &slap(3))).await;
     let slapped = heard(&mut anns, "slapped").await;
     heard(&mut anns, "mistaken").await;
     let waited = slapped["verdict_at"].as_u64().unwrap() - slapped["arrived"].as_u64().unwrap();
     assert!(waited <= 350, "{slapped}");
-    assert!(before.elapsed() < Duration::from_secs(5), "{:?}", before.elapsed());
     assert_eq!(anns.state["views"][0]["view"]["flipper"], 1, "who took the monster begins the next round");
 }
 
