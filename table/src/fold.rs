@@ -1,10 +1,9 @@
 //! Taking records in: how each input changes the table, at a glance.
 
-use std::collections::BTreeSet;
-
 use engine::{Refusal, Seat};
 
 use crate::bots;
+use crate::consent::{Matter, Vote};
 use crate::identity::Identity;
 use crate::play::{Maker, Play};
 use crate::protocol::{News, Phase};
@@ -12,7 +11,6 @@ use crate::record::{Input, Record};
 use crate::refusal::TableRefusal;
 use crate::seat::Sitter;
 use crate::table::{Table, entry, players};
-use crate::undo::Vote;
 use crate::update::Note;
 
 impl Table {
@@ -22,13 +20,13 @@ impl Table {
         match record.input {
             Input::Started { .. } | Input::Chose { .. } | Input::Woke | Input::Undone { .. } => {
                 self.game_seq = record.seq;
-                self.vote = None;
+                // Taking back is asked for the game as it was; a seat is asked for as long as there is a game.
+                let over = self.outcome().is_some();
+                self.vote.take_if(|vote| over || vote.is_undo());
             }
-            Input::Sat { .. }
-            | Input::Stood { .. }
-            | Input::BotSeated { .. }
-            | Input::HandedOver { .. }
-            | Input::TakenBack { .. } => self.vote = None, // those who were asked are others now
+            Input::Sat { .. } | Input::SeatGiven { .. } | Input::Stood { .. } => {
+                self.vote = None; // those who were asked are others now
+            }
             _ => {}
         }
         self.seq = record.seq;
@@ -46,15 +44,22 @@ impl Table {
             Input::Opened { .. } => return Err(bad_log("a table is opened once")),
             Input::Sat { seat, name } => {
                 self.check_not_over()?;
-                let sitter = self.seats.get_mut(*seat)?;
-                if *sitter != Sitter::Nobody {
-                    return Err(TableRefusal::SeatTaken { seat: seat.0 }.into());
-                }
-                *sitter = Sitter::Person { identity: by()?, name: name.clone() };
-                if self.play.is_some() {
-                    self.played.entry(by()?).or_default().insert(*seat);
-                }
-                News::Sat { seat: *seat, name: name.clone(), bot: false }
+                self.seat(*seat, by()?, name, record.seq)?
+            }
+            Input::SeatAsked { seat, name } => {
+                self.playing()?;
+                let matter = Matter::Seat { seat: *seat, name: name.clone() };
+                self.vote = Some(Vote::new(matter, by()?));
+                News::SeatAsked { seat: *seat, name: name.clone() }
+            }
+            Input::SeatGiven { seat } => {
+                let (who, name) = match &self.vote {
+                    Some(Vote { matter: Matter::Seat { seat: asked, name }, by, .. }) if asked == seat => {
+                        (by.clone(), name.clone())
+                    }
+                    _ => return Err(TableRefusal::NoVote.into()),
+                };
+                self.seat(*seat, who, &name, record.seq)?
             }
             Input::BotSeated { seat, bot, name } => {
                 self.check_not_over()?;
@@ -66,6 +71,7 @@ impl Table {
                     Sitter::Nobody => None,
                 };
                 *sitter = Sitter::Bot { bot: bot.clone(), name: name.clone(), keeps_for };
+                self.left.remove(seat);
                 News::Sat { seat: *seat, name: name.clone(), bot: true }
             }
             Input::Stood { seat } => {
@@ -75,6 +81,9 @@ impl Table {
                 let Some(name) = stood.name() else {
                     return Err(TableRefusal::SeatFree { seat: seat.0 }.into());
                 };
+                if let Some(owner) = stood.person().filter(|_| self.play.is_some()) {
+                    self.left.insert(*seat, owner.clone());
+                }
                 self.pass_host_on(*seat, stood.owner());
                 News::Stood { seat: *seat, name: name.to_owned() }
             }
@@ -125,18 +134,30 @@ impl Table {
                 let by = by()?;
                 let decision = self.play_mut()?.step(*to).and_then(|step| step.decision.as_ref());
                 let seat = decision.ok_or(TableRefusal::NothingToUndo)?.seat;
-                self.vote = Some(Vote { to: *to, seat, by, agreed: BTreeSet::new() });
+                self.vote = Some(Vote::new(Matter::Undo { to: *to, seat }, by));
                 News::UndoAsked { seat }
             }
             Input::Voted { agree } => {
                 let by = by()?;
-                let seat = self.seats.played_by(&by).next().ok_or(TableRefusal::NotAsked)?;
+                let vote = self.vote.as_mut().ok_or(TableRefusal::NoVote)?;
                 if *agree {
-                    self.vote.as_mut().ok_or(TableRefusal::NoVote)?.agreed.insert(by);
+                    vote.agreed.insert(by);
                     return Ok(None);
                 }
-                self.vote.take().ok_or(TableRefusal::NoVote)?;
-                News::UndoRefused { seat }
+                if vote.by == by {
+                    self.vote = None;
+                    return Ok(None);
+                }
+                let seat = self.seats.owned_by(&by).next().ok_or(TableRefusal::NotAsked)?;
+                let news = match &vote.matter {
+                    Matter::Undo { .. } => News::UndoRefused { seat },
+                    Matter::Seat { name, .. } => News::SeatRefused { seat, name: name.clone() },
+                };
+                if let Some(play) = self.play.as_ref().filter(|_| !vote.is_undo()) {
+                    self.said_no = Some(play.steps().count());
+                }
+                self.vote = None;
+                news
             }
             Input::Undone { to } => {
                 if !self.play_mut()?.undo(*to) {
@@ -178,12 +199,24 @@ impl Table {
         let players = self.players();
         let play = Play::start(&*entry.rules, &self.config.setup, players, self.seed, record.seq, record.at)?;
         self.play = Some(play);
-        for (seat, sitter) in self.seats.iter() {
-            if let Some(owner) = sitter.owner() {
-                self.played.entry(owner.clone()).or_default().insert(seat);
-            }
-        }
         Ok(())
+    }
+
+    /// A person sits down on a free seat or, while the game is on, on that of a robot that plays for nobody.
+    fn seat(&mut self, seat: Seat, who: Identity, name: &str, seq: u64) -> Result<News, Refusal> {
+        let on = self.play.is_some();
+        let sitter = self.seats.get_mut(seat)?;
+        match sitter {
+            Sitter::Nobody => {}
+            Sitter::Bot { keeps_for: None, .. } if on => {}
+            _ => return Err(TableRefusal::SeatTaken { seat: seat.0 }.into()),
+        }
+        *sitter = Sitter::Person { identity: who, name: name.to_owned() };
+        self.left.remove(&seat);
+        if on {
+            self.sat_at = Some(seq);
+        }
+        Ok(News::Sat { seat, name: name.to_owned(), bot: false })
     }
 
     /// A host who leaves the lobby leaves it to the next person at the table.

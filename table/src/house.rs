@@ -16,7 +16,7 @@ use crate::table::Table;
 impl Table {
     /// The next decision a bot has to make. None while people vote on taking one back: bots wait for the answer.
     pub fn bot_turn(&self) -> Option<BotTurn> {
-        let play = self.play.as_ref().filter(|_| self.vote.is_none())?;
+        let play = self.play.as_ref().filter(|_| !self.bots_wait())?;
         play.deciding().iter().find_map(|seat| {
             let Sitter::Bot { bot, .. } = self.seats.get(seat).ok()? else { return None };
             let thinking = self.thinking(seat, bots::level(bot).ok()?, "turn")?;
@@ -34,7 +34,7 @@ impl Table {
         at: u64,
     ) -> Result<Option<Record>, Refusal> {
         let still_its_turn = self.check_fresh_for(seat, turn_seq).is_ok()
-            && self.vote.is_none()
+            && !self.bots_wait()
             && matches!(self.seats.get(seat)?, Sitter::Bot { .. })
             && self.play.as_ref().is_some_and(|play| self.real_time() || play.deciding().contains(seat));
         if !still_its_turn {

@@ -17,6 +17,7 @@
 mod bots;
 pub mod chat;
 mod config;
+mod consent;
 mod due;
 mod fold;
 mod house;

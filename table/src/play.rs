@@ -23,6 +23,8 @@ pub(crate) struct Step {
     pub(crate) position: Box<dyn AnyGame>,
     /// Whether somebody learned something by it that taking it back would not take back; found out when first asked.
     told: OnceLock<bool>,
+    /// Whether it showed one viewer what it did not show another, or left something hidden; found out when first asked.
+    secret: OnceLock<bool>,
 }
 
 /// A choice somebody made.
@@ -47,6 +49,8 @@ pub(crate) struct Play {
     players: u8,
     first: Step,
     rest: Vec<Step>,
+    /// Whether there were secrets in what was taken back.
+    had_secrets: bool,
 }
 
 impl Play {
@@ -62,8 +66,17 @@ impl Play {
         Ok(Play {
             seed,
             players,
-            first: Step { seq, at, decision: None, happened, position, told: OnceLock::from(true) },
+            first: Step {
+                seq,
+                at,
+                decision: None,
+                happened,
+                position,
+                told: OnceLock::from(true),
+                secret: OnceLock::new(),
+            },
             rest: Vec::new(),
+            had_secrets: false,
         })
     }
 
@@ -156,25 +169,56 @@ impl Play {
         let mut position = self.last().position.clone();
         let happened = position.apply(seat, choice, self.game_time(at), &mut self.luck())?;
         let decision = Some(Decision { seat, choice: choice.clone(), by });
-        self.rest.push(Step { seq, at, decision, happened, position, told: OnceLock::new() });
+        self.rest.push(Step {
+            seq,
+            at,
+            decision,
+            happened,
+            position,
+            told: OnceLock::new(),
+            secret: OnceLock::new(),
+        });
         Ok(())
     }
 
     pub(crate) fn wake(&mut self, seq: u64, at: u64) {
         let mut position = self.last().position.clone();
         let happened = position.wake(self.game_time(at), &mut self.luck());
-        self.rest.push(Step { seq, at, decision: None, happened, position, told: OnceLock::from(true) });
+        self.rest.push(Step {
+            seq,
+            at,
+            decision: None,
+            happened,
+            position,
+            told: OnceLock::from(true),
+            secret: OnceLock::new(),
+        });
     }
 
     /// Takes back the step of this version and everything after it; false if no decision of this version counts.
     pub(crate) fn undo(&mut self, seq: u64) -> bool {
         match self.rest.binary_search_by_key(&seq, |step| step.seq) {
             Ok(index) if self.rest[index].decision.is_some() => {
+                self.had_secrets = self.has_secrets();
                 self.rest.truncate(index);
                 true
             }
             _ => false,
         }
+    }
+
+    /// Whether this is a game with secrets: at some time since it began one viewer could see what another could not. A moment in
+    /// which all hands happen to lie open makes it no other game.
+    pub(crate) fn has_secrets(&self) -> bool {
+        self.had_secrets || self.steps().any(|step| self.hides(step))
+    }
+
+    fn hides(&self, step: &Step) -> bool {
+        let differs = || {
+            let open = step.position.view(Viewer::Spectator);
+            Viewer::all(self.players).any(|viewer| step.position.view(viewer) != open)
+        };
+        *step.secret.get_or_init(|| told_in_private(&step.happened) || differs())
     }
 
     /// Whether nobody has learned anything from the step of this version on.
@@ -235,5 +279,9 @@ impl Play {
 }
 
 fn told_apart(happened: &Happened) -> bool {
-    !happened.asked.is_empty() || happened.events.iter().any(|told| matches!(told, Told::Apart { .. }))
+    !happened.asked.is_empty() || told_in_private(happened)
+}
+
+fn told_in_private(happened: &Happened) -> bool {
+    happened.events.iter().any(|told| matches!(told, Told::Apart { .. }))
 }

@@ -100,12 +100,25 @@ pub enum Input {
     },
     /// Time passed up to this record's `at`; real-time games only.
     Woke,
+    /// Somebody wished to sit down in a running game and needs consent.
+    SeatAsked {
+        /// Where.
+        seat: Seat,
+        /// Under which name.
+        name: String,
+    },
+    /// By the last consent it needed, whoever asked for this seat sits there.
+    SeatGiven {
+        /// Where.
+        seat: Seat,
+    },
     /// Somebody wished to take a decision back and needs consent.
     UndoAsked {
         /// The version of the decision.
         to: u64,
     },
-    /// Somebody answered such a wish, and it did not decide it, or decided it against.
+    /// Somebody answered a wish that needs consent, and it did not decide it, or decided it against; or thought better of their
+    /// own.
     Voted {
         /// Yes or no.
         agree: bool,

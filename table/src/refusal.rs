@@ -47,8 +47,6 @@ listed! {
     SeatFree { seat: u8 } = "seat", "seat-free", "Nobody sits there.";
     /// Only the seat's own player may do this.
     NotYourSeat { seat: u8 } = "seat", "not-your-seat", "That is not your seat.";
-    /// Whoever has seen one player's secrets does not play another.
-    KnowsAnother { seat: u8 } = "seat", "knows-another", "You have seen another player's secrets: this seat is for somebody who has not.";
     /// A bot keeps the seat warm.
     BotPlays { seat: u8 } = "seat", "bot-plays", "A robot plays for you now: take your seat back first.";
     /// The seat was not handed over.
@@ -79,12 +77,14 @@ listed! {
     NothingToUndo = "undo", "nothing-to-undo", "There is no decision of yours to take back.";
     /// Nothing is taken back where the fastest wins.
     NoUndo = "undo", "no-undo", "In a game against time nothing is taken back.";
-    /// One wish to take back at a time.
-    VoteIsOn = "undo", "vote-is-on", "Somebody already wishes to take a decision back: answer that first.";
-    /// Nobody wishes to take anything back.
-    NoVote = "undo", "no-vote", "Nobody wishes to take a decision back now.";
+    /// One wish that needs consent at a time.
+    VoteIsOn = "consent", "vote-is-on", "Somebody's wish already waits for everybody's yes: answer that first.";
+    /// No wish waits for consent.
+    NoVote = "consent", "no-vote", "No wish waits for an answer now.";
+    /// Those who were just asked for a seat and said no are left in peace for a while.
+    AskLater = "consent", "ask-later", "Those who play would rather go on as they are: watch a little, and ask again later.";
     /// Not a voter, or one who has answered.
-    NotAsked = "undo", "not-asked", "Your answer is not asked for.";
+    NotAsked = "consent", "not-asked", "Your answer is not asked for.";
     /// Nothing was said.
     ChatEmpty = "chat-length", "chat-empty", "Say something first.";
     /// Too much was said at once.

@@ -108,11 +108,11 @@ impl Seats {
         self.owned_by(who).next().is_some()
     }
 
-    /// The seats that people other than this one play.
-    pub(crate) fn others<'a>(&'a self, who: &'a Identity) -> impl Iterator<Item = Seat> + 'a {
+    /// The seats of people other than this one, played or kept warm, and whose they are.
+    pub(crate) fn others<'a>(&'a self, who: &'a Identity) -> impl Iterator<Item = (Seat, &'a Identity)> + 'a {
         self.iter()
-            .filter(move |(_, sitter)| sitter.person().is_some_and(|person| person != who))
-            .map(|(seat, _)| seat)
+            .filter_map(|(seat, sitter)| Some((seat, sitter.owner()?)))
+            .filter(move |(_, owner)| *owner != who)
     }
 
     /// The seats nobody plays.

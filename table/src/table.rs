@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use crate::chat;
 use crate::config::{SeatPlan, TableConfig, commitment, deal_name, named_seed};
+use crate::consent::Vote;
 use crate::identity::Identity;
 use crate::play::Play;
 use crate::protocol::{Ask, News};
@@ -19,7 +20,6 @@ use crate::record::{Input, Record};
 use crate::refusal::TableRefusal;
 use crate::registry::{GameEntry, Registry};
 use crate::seat::{Seats, Sitter};
-use crate::undo::Vote;
 use crate::update::Note;
 use crate::wish::Granted;
 use crate::wishes::Wishes;
@@ -88,9 +88,13 @@ pub struct Table {
     /// The version of the last record that changed the game.
     pub(crate) game_seq: u64,
     pub(crate) play: Option<Play>,
-    /// Which seats everybody has played since the game began: whose secrets they may have seen.
-    pub(crate) played: BTreeMap<Identity, BTreeSet<Seat>>,
     pub(crate) vote: Option<Vote>,
+    /// After how many steps of the game somebody who asked for a seat was last told no.
+    pub(crate) said_no: Option<usize>,
+    /// The version in which somebody last sat down while the game was on.
+    pub(crate) sat_at: Option<u64>,
+    /// Who left a seat that has been empty since.
+    pub(crate) left: BTreeMap<Seat, Identity>,
     pub(crate) notes: Vec<Note>,
     pub(crate) wishes: Wishes,
     pub(crate) again: Option<String>,
@@ -264,8 +268,10 @@ impl Table {
             at: record.at,
             game_seq: 1,
             play: None,
-            played: BTreeMap::new(),
             vote: None,
+            said_no: None,
+            sat_at: None,
+            left: BTreeMap::new(),
             notes: vec![Note::plain(record, News::Opened)],
             wishes: Wishes::default(),
             again: None,
@@ -316,11 +322,26 @@ impl Table {
         }
         // The same deal twice would be no new game.
         let config = TableConfig { seed_name: None, host_name: self.name_of(by), ..self.config.clone() };
-        let seats = self.seats.0.clone();
+        let seats = self.seats_for_another_game();
         let (table, opened) =
             Table::opened(Arc::clone(&self.registry), config, seats, by.clone(), None, seed, at)?;
         let record = self.enter(Some(by), Some(id), Input::Again { table: new_table.to_owned() }, at)?;
         Ok(Again::Opened { record, table: Box::new(table), opened })
+    }
+
+    /// Everybody keeps their seat. A robot that keeps one for somebody who is not here keeps it no longer: a game that they do not
+    /// begin is not theirs to agree to.
+    fn seats_for_another_game(&self) -> Vec<Sitter> {
+        let mut seats = self.seats.clone();
+        for index in 0..seats.0.len() {
+            if let Sitter::Bot { bot, keeps_for: Some(person), .. } = &seats.0[index]
+                && !self.present.contains(person)
+            {
+                let name = bots::fresh_name(&seats, &self.commitment);
+                seats.0[index] = Sitter::Bot { bot: bot.clone(), name, keeps_for: None };
+            }
+        }
+        seats.0
     }
 
     fn again_seq(&self) -> u64 {

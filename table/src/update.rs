@@ -4,6 +4,7 @@ use engine::erased::{Happened, Told};
 use engine::{Seat, Viewer};
 use serde_json::Value;
 
+use crate::consent::Vote;
 use crate::identity::Identity;
 use crate::play::{Play, Step};
 use crate::protocol::{News, NewsItem, SeatState, ServerMessage, TableState, UndoState, ViewState};
@@ -97,7 +98,7 @@ impl Table {
             views,
             outcome: self.outcome(),
             undo: viewer.and_then(|viewer| self.undo_state(viewer)),
-            vote: self.vote.as_ref().map(|vote| vote.shown(&self.seats)),
+            vote: self.vote.as_ref().map(|vote| vote.shown(&self.seats, viewer)),
             commitment: Some(self.commitment.clone()),
             seed: self.outcome().map(|_| self.seed.to_hex()),
             seed_name: self.config.seed_name.clone(),
@@ -129,7 +130,7 @@ impl Table {
 
     fn undo_state(&self, viewer: &Identity) -> Option<UndoState> {
         let play = self.playing().ok()?;
-        if self.real_time() || self.vote.is_some() || !self.seats.owns_any(viewer) {
+        if self.real_time() || self.vote.as_ref().is_some_and(Vote::is_undo) || !self.seats.owns_any(viewer) {
             return None;
         }
         let reach = undo::reach(play, viewer)?;

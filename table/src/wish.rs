@@ -1,17 +1,15 @@
 //! Who may do what: makes an input of a wish, or says why not.
 
-use engine::{Refusal, Seat, Viewer};
+use engine::{Refusal, Seat};
 
 use crate::bots::{self, HintJob, Thinking};
 use crate::chat;
 use crate::identity::Identity;
-use crate::play::Play;
 use crate::protocol::{Ask, News, Phase};
 use crate::record::Input;
 use crate::refusal::TableRefusal;
 use crate::seat::Sitter;
 use crate::table::Table;
-use crate::undo;
 
 /// What a wish comes to.
 #[derive(Debug)]
@@ -25,10 +23,7 @@ impl Table {
     /// Decides on a wish. Whether it fits how things stand is left to the fold.
     pub(crate) fn decide(&self, by: &Identity, ask: &Ask) -> Result<Granted, Refusal> {
         let input = match ask {
-            Ask::Sit { seat, name } => {
-                self.check_knows_no_other(by, *seat)?;
-                Input::Sat { seat: *seat, name: chat::name(name)? }
-            }
+            Ask::Sit { seat, name } => self.sit(by, *seat, name)?,
             Ask::Stand { seat } => self.stand(by, *seat)?,
             Ask::SeatBot { seat, bot } => self.seat_bot(by, *seat, bot)?,
             Ask::TakeBack { seat } => {
@@ -54,7 +49,7 @@ impl Table {
                 Input::Chose { seat: *seat, choice: self.stamped(*seat, choice.clone()) }
             }
             Ask::Undo { seq } => self.undo(by, *seq)?,
-            Ask::Vote { agree } => self.vote(by, *agree)?,
+            Ask::Vote { agree } => self.answer(by, *agree)?,
             Ask::Chat { text } => Input::Chat { name: self.name_of(by), text: chat::words(text)? },
             Ask::Emote { emote } => Input::Emote { name: self.name_of(by), emote: *emote },
             Ask::Hint { seat } => return self.hint(by, *seat).map(Granted::Hint),
@@ -74,23 +69,15 @@ impl Table {
             Sitter::Nobody => Err(TableRefusal::SeatFree { seat: seat.0 }.into()),
             Sitter::Bot { keeps_for: None, .. } if self.is_host(by) => Ok(Input::Stood { seat }),
             Sitter::Bot { keeps_for: None, .. } => Err(TableRefusal::NotHost.into()),
+            // Before the game nobody need be waited for.
+            Sitter::Bot { keeps_for: Some(owner), .. }
+                if self.play.is_none() && self.is_host(by) && !self.present.contains(owner) =>
+            {
+                Ok(Input::Stood { seat })
+            }
             sitter if sitter.owner() == Some(by) => Ok(Input::Stood { seat }),
             _ => Err(TableRefusal::NotYourSeat { seat: seat.0 }.into()),
         }
-    }
-
-    /// In a game with secrets nobody looks into a second hand: not even by taking a robot's seat for a moment.
-    fn check_knows_no_other(&self, by: &Identity, seat: Seat) -> Result<(), Refusal> {
-        let Some(play) = self.play.as_ref().filter(|_| self.seats.others(by).next().is_some()) else {
-            return Ok(());
-        };
-        let other = self.played.get(by).is_some_and(|seats| !seats.contains(&seat));
-        let position = play.position();
-        let open = position.view(Viewer::Spectator);
-        if other && (0..position.players()).any(|seat| position.view(Viewer::Seat(Seat(seat))) != open) {
-            return Err(TableRefusal::KnowsAnother { seat: seat.0 }.into());
-        }
-        Ok(())
     }
 
     fn seat_bot(&self, by: &Identity, seat: Seat, bot: &str) -> Result<Input, Refusal> {
@@ -130,30 +117,7 @@ impl Table {
             return Err(TableRefusal::NoUndo.into());
         }
         self.check_fresh(seq)?;
-        if self.vote.is_some() {
-            return Err(TableRefusal::VoteIsOn.into());
-        }
-        let reach = undo::reach(play, by).ok_or(TableRefusal::NothingToUndo)?;
-        Ok(if self.undo_is_free(play, by, reach) {
-            Input::Undone { to: reach.to }
-        } else {
-            Input::UndoAsked { to: reach.to }
-        })
-    }
-
-    /// Free if nobody else is there to mind, or if nobody has learned anything since, from chance or from a secret.
-    pub(crate) fn undo_is_free(&self, play: &Play, by: &Identity, reach: undo::Reach) -> bool {
-        let nobody_minds = self.config.practice || self.seats.others(by).next().is_none();
-        nobody_minds || play.told_nothing_since(reach.to)
-    }
-
-    fn vote(&self, by: &Identity, agree: bool) -> Result<Input, Refusal> {
-        let vote = self.vote.as_ref().ok_or(TableRefusal::NoVote)?;
-        if !vote.waits_for(&self.seats, by) {
-            return Err(TableRefusal::NotAsked.into());
-        }
-        let decides = agree && vote.needs_only(&self.seats, by);
-        Ok(if decides { Input::Undone { to: vote.to } } else { Input::Voted { agree } })
+        self.take_back(play, by)
     }
 
     /// What a strong player would do on a seat, as a job for the house to run off its I/O path.

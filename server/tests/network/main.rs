@@ -15,4 +15,5 @@ mod nonsense;
 mod play;
 mod real_time;
 mod restart;
+mod secrets;
 mod sleep;

@@ -43,7 +43,8 @@ pub enum ClientMessage {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ask {
-    /// Sit down on a free seat, under a name. Several seats make one shared screen.
+    /// Sit down on a free seat, under a name; while a game is on also on a robot's. Several seats make one shared screen. Where
+    /// there are secrets behind the seat, those who play are asked first.
     Sit {
         /// The seat.
         #[ts(type = "number")]
@@ -97,7 +98,7 @@ pub enum Ask {
         #[ts(type = "number")]
         seq: u64,
     },
-    /// Agree or not with somebody's wish to take a decision back.
+    /// Agree or not with somebody's wish to take a decision back or to sit down; no to one's own is to think better of it.
     Vote {
         /// Yes or no.
         agree: bool,

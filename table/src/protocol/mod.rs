@@ -6,5 +6,5 @@ mod server;
 pub use client::{Ask, ClientMessage, Emote};
 pub use server::{
     Advice, BotThought, Holder, News, NewsItem, Phase, SeatState, ServerMessage, TableState, UndoState,
-    ViewState, VoteState,
+    ViewState, VoteMatter, VoteState,
 };

@@ -109,7 +109,7 @@ pub struct TableState {
     pub outcome: Option<Outcome>,
     /// What taking back would mean for this viewer now.
     pub undo: Option<UndoState>,
-    /// A vote on taking back, if one is on.
+    /// A wish that waits for consent, if there is one.
     pub vote: Option<VoteState>,
     /// SHA-256 of the seed, published from the first moment.
     pub commitment: Option<String>,
@@ -194,18 +194,39 @@ pub struct UndoState {
     pub free: bool,
 }
 
-/// A wish to take a decision back, waiting for consent.
+/// A wish that waits for consent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct VoteState {
-    /// Who wishes it.
-    #[ts(type = "number")]
-    pub seat: Seat,
+    /// What is wished.
+    pub matter: VoteMatter,
+    /// Whether it is this viewer's own wish.
+    pub yours: bool,
     /// Who agreed.
     #[ts(type = "number[]")]
     pub agreed: Vec<Seat>,
     /// Who has not answered yet.
     #[ts(type = "number[]")]
     pub waiting: Vec<Seat>,
+}
+
+/// What is wished that needs consent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum VoteMatter {
+    /// To take a decision back.
+    Undo {
+        /// The seat it was made on.
+        #[ts(type = "number")]
+        seat: Seat,
+    },
+    /// To sit down in the running game, and to see what the seat sees.
+    Seat {
+        /// Where.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Under which name.
+        name: String,
+    },
 }
 
 /// One thing that happened at a table, at one version.
@@ -302,6 +323,22 @@ pub enum News {
         /// Each of this viewer's views after it, in the order of `TableState::views`. Empty in a resync.
         #[ts(type = "unknown[]")]
         views: Vec<Value>,
+    },
+    /// Somebody would like to sit down in the running game.
+    SeatAsked {
+        /// Where.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Under which name.
+        name: String,
+    },
+    /// Somebody did not agree to that.
+    SeatRefused {
+        /// Who did not agree.
+        #[ts(type = "number")]
+        seat: Seat,
+        /// Who asked.
+        name: String,
     },
     /// Somebody wishes to take a decision back.
     UndoAsked {

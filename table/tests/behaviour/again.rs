@@ -1,8 +1,8 @@
 //! Playing on.
 
-use barbacane_table::protocol::{Ask, Phase};
+use barbacane_table::protocol::{Ask, Holder, Phase};
 use barbacane_table::{Again, Asked, Table};
-use engine::Seed;
+use engine::{Seat, Seed};
 
 use crate::house::{House, ann, bob, cleo, code, registry};
 
@@ -26,6 +26,26 @@ fn the_same_people_play_on_at_a_new_table_with_new_luck() {
     assert_ne!(table.state(None).commitment, house.table.state(None).commitment);
     let restored = Table::restore(registry(), [opened]).unwrap();
     assert_eq!(restored.update(Some(&ann()), None), table.update(Some(&ann()), None));
+}
+
+#[test]
+fn a_robot_keeps_no_seat_of_another_game_for_somebody_who_is_away() {
+    let mut house = House::playing(&[ann(), bob(), cleo()]);
+    for seat in [1, 2] {
+        house.ask(&ann(), Ask::SeatBot { seat: Seat(seat), bot: "heuristic".into() }).unwrap();
+    }
+    house.finish();
+    house.table.set_present(&cleo(), true);
+    let Ok(Again::Opened { table, opened, .. }) =
+        house.table.again(&ann(), "a", "new-table", Seed([1; 32]), 99_000)
+    else {
+        panic!("a new table opens");
+    };
+    let seats = table.state(Some(&bob())).seats;
+    assert!(matches!(&seats[1].holder, Holder::Bot { for_person: false, name, .. } if name != "Bob"));
+    assert!(table.state(Some(&cleo())).seats[2].yours, "Cleo is here and may take her seat back");
+    let restored = Table::restore(registry(), [opened]).unwrap();
+    assert_eq!(restored.update(Some(&bob()), None), table.update(Some(&bob()), None));
 }
 
 #[test]

@@ -51,6 +51,7 @@ fn somebody_who_leaves_for_good_frees_a_seat_for_somebody_else() {
     assert_eq!(house.state(&ann()).seats[1].holder, Holder::Nobody);
     assert_eq!(code(house.choose(&bob(), 1, json!("nod"))), "not-your-seat");
     house.ask(&cleo(), Ask::Sit { seat: Seat(1), name: "Cleo".into() }).unwrap();
+    house.ask(&ann(), Ask::Vote { agree: true }).unwrap();
     house.choose(&ann(), 0, json!("nod")).unwrap();
     house.choose(&cleo(), 1, json!("nod")).unwrap();
 }
@@ -87,25 +88,28 @@ fn everybody_knows_who_is_here_and_how_many_watch() {
 }
 
 #[test]
-fn nobody_looks_into_a_second_hand_by_taking_a_robots_seat_for_a_moment() {
+fn a_better_robot_is_not_for_everybody_to_choose() {
     let mut house = House::open(config(3));
     house.ask(&ann(), Ask::Sit { seat: Seat(0), name: "Ann".into() }).unwrap();
     house.ask(&bob(), Ask::Sit { seat: Seat(1), name: "Bob".into() }).unwrap();
     house.ask(&ann(), seat_bot(2)).unwrap();
     house.ask(&ann(), Ask::Start).unwrap();
-    assert_eq!(
-        code(house.ask(&bob(), seat_bot(2))),
-        "not-host",
-        "a better robot is not for everybody to choose"
-    );
-    house.ask(&ann(), Ask::Stand { seat: Seat(2) }).unwrap();
-    let sit = |name: &str| Ask::Sit { seat: Seat(2), name: name.into() };
-    assert_eq!(code(house.ask(&ann(), sit("Ann"))), "knows-another");
-    house.ask(&ann(), Ask::Stand { seat: Seat(0) }).unwrap();
-    assert_eq!(code(house.ask(&ann(), sit("Ann"))), "knows-another", "she remembers her own cards");
+    assert_eq!(code(house.ask(&bob(), seat_bot(2))), "not-host");
+    house.ask(&ann(), seat_bot(2)).unwrap();
+}
+
+#[test]
+fn before_the_game_the_host_frees_the_seat_of_somebody_who_does_not_come_back() {
+    let mut house = House::open(config(3));
     house.ask(&ann(), Ask::Sit { seat: Seat(0), name: "Ann".into() }).unwrap();
-    house.ask(&cleo(), sit("Cleo")).unwrap();
-    assert_eq!(house.restored().state(None), house.table.state(None));
+    house.ask(&bob(), Ask::Sit { seat: Seat(1), name: "Bob".into() }).unwrap();
+    house.ask(&ann(), seat_bot(1)).unwrap();
+    house.table.set_present(&bob(), true);
+    assert_eq!(code(house.ask(&ann(), Ask::Stand { seat: Seat(1) })), "not-your-seat");
+    house.table.set_present(&bob(), false);
+    assert_eq!(code(house.ask(&cleo(), Ask::Stand { seat: Seat(1) })), "not-your-seat");
+    house.ask(&ann(), Ask::Stand { seat: Seat(1) }).unwrap();
+    house.ask(&cleo(), Ask::Sit { seat: Seat(1), name: "Cleo".into() }).unwrap();
 }
 
 #[test]
@@ -114,6 +118,6 @@ fn whoever_is_alone_with_robots_may_play_for_them() {
     house.ask(&ann(), Ask::Sit { seat: Seat(0), name: "Ann".into() }).unwrap();
     house.ask(&ann(), seat_bot(1)).unwrap();
     house.ask(&ann(), Ask::Start).unwrap();
-    house.ask(&ann(), Ask::Stand { seat: Seat(1) }).unwrap();
     house.ask(&ann(), Ask::Sit { seat: Seat(1), name: "Aunt".into() }).unwrap();
+    assert!(house.state(&ann()).seats[1].yours);
 }

@@ -1,7 +1,7 @@
 //! Taking decisions back.
 
 use barbacane_table::TableConfig;
-use barbacane_table::protocol::{Ask, News, UndoState, VoteState};
+use barbacane_table::protocol::{Ask, News, UndoState, VoteMatter, VoteState};
 use engine::Seat;
 use serde_json::{Value, json};
 
@@ -63,7 +63,8 @@ fn public_luck_private_luck_and_a_card_laid_open_each_need_consent() {
         assert_eq!(free(&house), Some(UndoState { free: false }), "{choice}");
         let asked = house.undo(&ann()).unwrap();
         assert!(matches!(house.news(&bob(), asked - 1)[0].news, News::UndoAsked { seat: Seat(0) }));
-        let vote = VoteState { seat: Seat(0), agreed: vec![], waiting: vec![Seat(1)] };
+        let matter = VoteMatter::Undo { seat: Seat(0) };
+        let vote = VoteState { matter, yours: true, agreed: vec![], waiting: vec![Seat(1)] };
         assert_eq!(house.state(&ann()).vote, Some(vote));
         assert_eq!(house.state(&ann()).deciding, [Seat(1)], "nothing is taken back yet");
         house.ask(&bob(), Ask::Vote { agree: true }).unwrap();
@@ -96,7 +97,8 @@ fn every_other_person_must_agree_and_bots_always_do() {
     assert_eq!(code(house.undo(&bob())), "vote-is-on");
     house.ask(&bob(), Ask::Vote { agree: true }).unwrap();
     assert_eq!(code(house.ask(&bob(), Ask::Vote { agree: true })), "not-asked");
-    let vote = VoteState { seat: Seat(0), agreed: vec![Seat(1)], waiting: vec![Seat(2)] };
+    let matter = VoteMatter::Undo { seat: Seat(0) };
+    let vote = VoteState { matter, yours: false, agreed: vec![Seat(1)], waiting: vec![Seat(2)] };
     assert_eq!(house.table.state(None).vote, Some(vote));
     assert_eq!(house.restored().state(None).vote, house.table.state(None).vote, "votes survive a restart");
     house.ask(&cleo(), Ask::Vote { agree: true }).unwrap();

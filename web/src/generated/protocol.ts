@@ -234,7 +234,23 @@ apart?: Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>,
 /**
  * Each of this viewer's views after it, in the order of `TableState::views`. Empty in a resync.
  */
-views: unknown[], } | { "kind": "undo-asked",
+views: unknown[], } | { "kind": "seat-asked",
+/**
+ * Where.
+ */
+seat: number,
+/**
+ * Under which name.
+ */
+name: string, } | { "kind": "seat-refused",
+/**
+ * Who did not agree.
+ */
+seat: number,
+/**
+ * Who asked.
+ */
+name: string, } | { "kind": "undo-asked",
 /**
  * Who.
  */
@@ -568,7 +584,7 @@ outcome: { players: number; places: number[] } | null,
  */
 undo: UndoState | null,
 /**
- * A vote on taking back, if one is on.
+ * A wish that waits for consent, if there is one.
  */
 vote: VoteState | null,
 /**
@@ -620,13 +636,34 @@ view: unknown,
 choices: unknown[], };
 
 /**
- * A wish to take a decision back, waiting for consent.
+ * What is wished that needs consent.
+ */
+export type VoteMatter = { "kind": "undo",
+/**
+ * The seat it was made on.
+ */
+seat: number, } | { "kind": "seat",
+/**
+ * Where.
+ */
+seat: number,
+/**
+ * Under which name.
+ */
+name: string, };
+
+/**
+ * A wish that waits for consent.
  */
 export type VoteState = {
 /**
- * Who wishes it.
+ * What is wished.
  */
-seat: number,
+matter: VoteMatter,
+/**
+ * Whether it is this viewer's own wish.
+ */
+yours: boolean,
 /**
  * Who agreed.
  */
@@ -641,6 +678,7 @@ waiting: number[], };
  */
 export const refusalCodes = [
   "already-started",
+  "ask-later",
   "bad-name",
   "bad-players",
   "bad-position",
@@ -650,7 +688,6 @@ export const refusalCodes = [
   "chat-empty",
   "chat-too-long",
   "hints-off",
-  "knows-another",
   "no-such-seat",
   "no-undo",
   "no-vote",

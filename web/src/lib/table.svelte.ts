@@ -44,7 +44,7 @@ const remembered = 40;
 
 const apartOf = ({ apart }: { apart?: GameEvent[][] }): { apart?: GameEvent[][] } => (apart ? { apart } : {});
 
-const spoken = new Set(['opened', 'sat', 'stood', 'handed-over', 'taken-back', 'undo-asked', 'undo-refused', 'undone', 'again']);
+const spoken = new Set(['opened', 'sat', 'stood', 'handed-over', 'taken-back', 'seat-asked', 'seat-refused', 'undo-asked', 'undo-refused', 'undone', 'again']);
 /** A step takes about this long; used to see whether a queue is long. */
 const aboutAStep = 900;
 /** The last verdict of a game in real time stays on the stage for so long before the curtain falls. */
@@ -147,6 +147,12 @@ export class TableStore {
       yours,
       line: this.distances?.[index] ?? line,
     }));
+  }
+
+  /** The seats somebody who watches may ask for: a robot plays them for nobody, or somebody left. */
+  get joinable(): number[] {
+    if (this.state?.phase !== 'playing' || this.state.vote || this.state.seats.some(({ yours }) => yours)) return [];
+    return this.state.seats.flatMap(({ holder }, seat) => (holder.kind === 'nobody' || (holder.kind === 'bot' && !holder.for_person) ? [seat] : []));
   }
 
   /** What the stage shows now. */
