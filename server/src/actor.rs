@@ -25,6 +25,7 @@ use crate::ids;
 use crate::metrics::Gauge;
 use crate::outbox::{Outbox, write};
 use crate::refusals::No;
+use crate::store::Page;
 use crate::waking;
 pub(crate) use time::Sorting;
 
@@ -321,14 +322,24 @@ impl Actor {
 
     /// Makes records durable, all or none. If that fails, this table must be forgotten: it is ahead of its log.
     async fn keep(&mut self, records: &[Record]) -> Result<(), Refusal> {
-        let kept = match records.iter().map(entry).collect::<Result<Vec<_>, _>>() {
-            Ok(entries) => {
-                let card = card(&self.table);
-                self.shared.store.append(&self.id, entries, card).await.map_err(|error| {
-                    tracing::error!(table = ids::short(&self.id), %error, "a record could not be written");
-                    No::StoreFailed.into()
-                })
-            }
+        self.keep_with(records, None).await
+    }
+
+    /// The same, together with the first page of a new table.
+    async fn keep_with(
+        &mut self,
+        records: &[Record],
+        new: Option<Result<Page, Refusal>>,
+    ) -> Result<(), Refusal> {
+        let own = records.iter().map(entry).collect::<Result<Vec<_>, _>>().map(|entries| {
+            let (table, card) = (self.id.clone(), card(&self.table));
+            Page { table, entries, card }
+        });
+        let kept = match new.into_iter().chain([own]).collect::<Result<Vec<_>, _>>() {
+            Ok(pages) => self.shared.store.append_together(pages).await.map_err(|error| {
+                tracing::error!(table = ids::short(&self.id), %error, "a record could not be written");
+                No::StoreFailed.into()
+            }),
             Err(refusal) => Err(refusal),
         };
         match &kept {
@@ -351,11 +362,15 @@ impl Actor {
         match self.table.again(by, id, &new_id, Seed(ids::seed()), now())? {
             Again::Repeated { seq } => Ok(self.repeated(seq)),
             Again::Opened { record, table, opened } => {
-                if let Err(refusal) = self.hub.admit(new_id, *table, &opened).await {
-                    self.end = Some(refusal.clone());
-                    return Err(refusal);
-                }
-                self.keep_one(record).await
+                // Both in one commit: there is no moment with a new table to which nobody knows the way.
+                let new = entry(&opened).map(|entry| {
+                    let (table, card) = (new_id.clone(), card(&table));
+                    Page { table, entries: vec![entry], card }
+                });
+                let seq = record.seq;
+                self.keep_with(&[record], Some(new)).await?;
+                self.hub.welcome(&new_id, *table);
+                Ok(seq)
             }
         }
     }

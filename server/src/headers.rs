@@ -1,5 +1,6 @@
 //! What every answer says to the browser, and which pages may ask.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
@@ -32,20 +33,21 @@ const ALWAYS: [(HeaderName, &str); 7] = [
     ),
 ];
 
-/// Checks where a request comes from, counts it, and dresses the answer.
+/// Checks to whom a request is addressed and where it comes from, counts it, and dresses the answer.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     app.metrics.http_requests.one();
     let changes_something = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let opens_a_socket = request.headers().contains_key(header::UPGRADE);
     let api = request.uri().path().starts_with("/api");
-    let origin = if changes_something || opens_a_socket {
-        check_origin(request.headers(), request.uri(), &app.config.origins)
-    } else {
-        Ok(())
-    };
-    let mut response = match origin {
+    let (headers, allowed) = (request.headers(), &app.config.origins);
+    let host = host_of(headers, request.uri());
+    let addressed = check_host(host, allowed);
+    let origin =
+        if changes_something || opens_a_socket { check_origin(headers, host, allowed) } else { Ok(()) };
+    let mut response = match addressed.and(origin) {
         Ok(()) => next.run(request).await,
-        Err(no) => Refused::from(no).into_response(),
+        Err(no) if api => Refused::from(no).into_response(),
+        Err(no) => Refused::from(no).in_words(),
     };
     if response.status().is_client_error() || response.status().is_server_error() {
         app.metrics.http_refused.one();
@@ -63,19 +65,56 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     response
 }
 
+/// The address a request was sent to, as its sender calls it.
+fn host_of<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
+    match headers.get(header::HOST) {
+        Some(host) => Some(host.to_str().unwrap_or("?")),
+        None => uri.authority().map(|authority| authority.as_str()),
+    }
+}
+
+/// We answer to numbers, to names that only this computer and its own network can give, and to those the operator has
+/// listed. Any other name belongs to somebody else, who could make it point here and let their page pass for ours.
+fn check_host(host: Option<&str>, allowed: &[String]) -> Result<(), No> {
+    let Some(host) = host else { return Ok(()) }; // no browser
+    let name = name_of(host);
+    let number = name.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+    let own = ["localhost", "local"].iter().any(|own| {
+        let under = name.strip_suffix(own);
+        (name == "localhost" && under == Some(""))
+            || under.is_some_and(|under| under.len() > 1 && under.ends_with('.'))
+    });
+    let listed = || allowed.iter().any(|origin| name_of(authority_of(origin).unwrap_or(origin)) == name);
+    if number || own || listed() {
+        Ok(())
+    } else {
+        Err(No::WrongHost { host: host.chars().take(100).collect() })
+    }
+}
+
+/// A host without its port, as names are compared.
+fn name_of(host: &str) -> String {
+    let port = host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|digit| digit.is_ascii_digit()));
+    let name = port.map_or(host, |(name, _)| name);
+    name.trim_end_matches('.').to_ascii_lowercase()
+}
+
+fn authority_of(origin: &str) -> Option<&str> {
+    ["http://", "https://"]
+        .iter()
+        .find_map(|scheme| origin.strip_prefix(scheme))
+        .map(|rest| rest.trim_end_matches('/'))
+}
+
 /// A browser names the page's origin whenever a request could change something; it must be our own page, that is the
-/// one at the address (`Host`) the request was sent to, or one that whoever runs this server allowed.
+/// one at the address the request was sent to, or one the operator of this server allowed.
 ///
 /// A request without an origin comes from no browser page, so no page can abuse somebody's cookie with it.
-fn check_origin(headers: &HeaderMap, uri: &Uri, allowed: &[String]) -> Result<(), No> {
+fn check_origin(headers: &HeaderMap, host: Option<&str>, allowed: &[String]) -> Result<(), No> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or("?");
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let host = host.or_else(|| uri.authority().map(|authority| authority.as_str()));
-    let same = ["http://", "https://"]
-        .iter()
-        .filter_map(|scheme| origin.strip_prefix(scheme))
-        .any(|authority| host.is_some_and(|host| host.eq_ignore_ascii_case(authority)));
+    let same = authority_of(origin)
+        .is_some_and(|authority| host.is_some_and(|host| host.eq_ignore_ascii_case(authority)));
     let listed = allowed.iter().any(|known| known.trim_end_matches('/').eq_ignore_ascii_case(origin));
     if same || listed { Ok(()) } else { Err(No::WrongOrigin { origin: origin.chars().take(100).collect() }) }
 }
@@ -87,16 +126,24 @@ mod tests {
     fn check(origin: &str, host: &str, allowed: &[&str]) -> bool {
         let mut headers = HeaderMap::new();
         headers.insert(header::ORIGIN, HeaderValue::from_str(origin).unwrap());
-        headers.insert(header::HOST, HeaderValue::from_str(host).unwrap());
         let allowed: Vec<String> = allowed.iter().map(|&a| a.to_owned()).collect();
-        check_origin(&headers, &Uri::from_static("/"), &allowed).is_ok()
+        check_host(Some(host), &allowed).and(check_origin(&headers, Some(host), &allowed)).is_ok()
     }
 
     #[test]
-    fn our_own_page_may_ask_under_whatever_name_the_house_has() {
-        assert!(check("http://192.168.1.20:8080", "192.168.1.20:8080", &[]));
-        assert!(check("https://play.example.org", "play.example.org", &[]));
-        assert!(check("http://[::1]:8080", "[::1]:8080", &[]));
+    fn our_own_page_may_ask_by_number_and_by_the_names_of_this_network() {
+        for host in [
+            "192.168.1.20:8080",
+            "[::1]:8080",
+            "[fe80::1]",
+            "localhost",
+            "LocalHost:8080",
+            "barbacane.localhost",
+            "Grandmas-Laptop.local:8080",
+            "castle.local.",
+        ] {
+            assert!(check(&format!("http://{host}"), host, &[]), "{host}");
+        }
     }
 
     #[test]
@@ -108,7 +155,29 @@ mod tests {
     }
 
     #[test]
+    fn a_name_that_somebody_else_made_point_here_is_not_ours() {
+        for host in [
+            "evil.example",
+            "evil.example:8080",
+            "192.168.1.20.evil.example",
+            "local",
+            ".local",
+            "notlocal",
+            "evillocalhost",
+            "localhost.evil.example",
+            "[::1].evil.example",
+            "",
+        ] {
+            assert!(!check(&format!("http://{host}"), host, &["https://play.example.org"]), "{host}");
+        }
+    }
+
+    #[test]
     fn listed_pages_may() {
-        assert!(check("https://play.example.org", "127.0.0.1:8080", &["https://play.example.org/"]));
+        let listed = ["https://play.example.org/"];
+        assert!(check("https://play.example.org", "127.0.0.1:8080", &listed));
+        assert!(check("https://play.example.org", "play.example.org", &listed));
+        assert!(check("https://play.example.org", "play.example.org:8080", &listed));
+        assert!(!check("https://other.example.org", "other.example.org", &listed));
     }
 }

@@ -66,24 +66,23 @@ impl Hub {
     }
 
     /// Writes a new table down and wakes it.
-    pub(crate) async fn admit(
-        &self,
-        id: String,
-        table: Table,
-        opened: &table::Record,
-    ) -> Result<String, Refusal> {
+    async fn admit(&self, id: String, table: Table, opened: &table::Record) -> Result<String, Refusal> {
         let entry = entry(opened)?;
         self.shared.store.append(&id, vec![entry], card(&table)).await.map_err(|error| {
             tracing::error!(%error, "a table could not be opened");
             No::StoreFailed
         })?;
+        self.welcome(&id, table);
+        Ok(id)
+    }
+
+    /// Wakes a table that was just written down.
+    pub(crate) fn welcome(&self, id: &str, table: Table) {
         self.shared.metrics.tables_opened.one();
         let mut awake = self.awake();
         if !self.shared.stop.is_cancelled() {
-            self.spawn(&mut awake, &id, Some(table));
+            self.spawn(&mut awake, id, Some(table));
         }
-        drop(awake);
-        Ok(id)
     }
 
     /// Sends a letter to a table, waking it if it sleeps.

@@ -43,6 +43,8 @@ with_statuses! {
     ForgedCookie = UNAUTHORIZED, "identity", "forged-cookie", "Nobody here is known by this cookie: tell us your name again.";
     Anonymous = UNAUTHORIZED, "identity", "no-identity", "Tell us your name first.";
     WrongOrigin { origin: String } = FORBIDDEN, "origin", "wrong-origin", "Pages of {origin} may not talk to this server.";
+    WrongHost { host: String } = MISDIRECTED_REQUEST, "origin", "wrong-host",
+        "This server does not answer to the name {host}: open it by its address in numbers, or start it with --origin http://{host}.";
     NotRemovable = CONFLICT, "table", "not-removable", "The game has begun: the table stays in the books.";
     NotHost = FORBIDDEN, "host", "not-host", "Only the host of the table may do this.";
     Removed = GONE, "table", "table-removed", "The host took this table away.";
@@ -112,6 +114,13 @@ impl From<Refusal> for Refused {
 #[derive(Serialize)]
 struct Body {
     refusal: Refusal,
+}
+
+impl Refused {
+    /// For whoever reads it in the window of a browser.
+    pub(crate) fn in_words(self) -> Response {
+        (self.status, format!("{}\n", self.refusal.sentence)).into_response()
+    }
 }
 
 impl IntoResponse for Refused {

@@ -20,6 +20,7 @@ use table::protocol::Phase;
 use crate::metrics::Metrics;
 use reader::Readers;
 pub(crate) use reader::{Kept, Row};
+pub(crate) use writer::Health;
 use writer::Writer;
 
 /// The name of the file in the data folder.
@@ -110,6 +111,14 @@ pub(crate) struct Entry {
     pub(crate) body: String,
 }
 
+/// What one table writes down: its new records, and how it stands after them.
+#[derive(Clone, Debug)]
+pub(crate) struct Page {
+    pub(crate) table: String,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) card: Card,
+}
+
 /// How a table stands, for lists: kept beside the records so that a list wakes no table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Card {
@@ -158,14 +167,19 @@ impl Store {
         Ok(Store { writer, readers: Arc::new(Readers::new(file)), _lock: lock })
     }
 
-    /// Writes one record and the card that goes with it; done means durable.
+    /// Writes records and the card that goes with them; done means durable.
     pub(crate) async fn append(
         &self,
         table: &str,
         entries: Vec<Entry>,
         card: Card,
     ) -> Result<(), StoreError> {
-        self.writer.append(table.to_owned(), entries, card).await
+        self.append_together(vec![Page { table: table.to_owned(), entries, card }]).await
+    }
+
+    /// Writes what happened at several tables at once: all of it or nothing, whatever breaks.
+    pub(crate) async fn append_together(&self, pages: Vec<Page>) -> Result<(), StoreError> {
+        self.writer.append(pages).await
     }
 
     /// Forgets a table that has not begun.
@@ -183,9 +197,9 @@ impl Store {
         self.writer.rename_person(person, at).await
     }
 
-    /// Whether the writer still answers.
-    pub(crate) async fn is_alive(&self) -> bool {
-        self.writer.is_alive().await
+    /// Whether the writer answers and could write what it was last given.
+    pub(crate) async fn health(&self) -> Health {
+        self.writer.health().await
     }
 
     /// Everything that happened at a table, oldest first; empty if there is none.

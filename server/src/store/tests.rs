@@ -78,6 +78,46 @@ async fn one_commit_serves_many_tables_and_one_bad_job_spoils_none() {
     assert!(commits <= TABLES / 4, "{commits} commits for {TABLES} tables");
 }
 
+/// Page `n` of some that are written together, for a table of its own.
+fn page(n: u64) -> Page {
+    Page { table: format!("t{n}"), entries: vec![entry(1)], card: card("ann", Phase::Lobby) }
+}
+
+#[tokio::test]
+async fn what_is_written_together_is_there_whole_or_not_at_all() {
+    for broken in 0..3 {
+        let folder = tempfile::tempdir().unwrap();
+        let store = open(folder.path()).unwrap();
+        store.append_together(vec![page(broken)]).await.unwrap();
+        let error = store.append_together((0..3).map(page).collect()).await.unwrap_err();
+        assert_eq!(error, StoreError::Taken { seq: 1 });
+        assert_eq!(store.tables_of("ann", 10).await.unwrap().len(), 1, "page {broken} did not fit");
+        store.append_together((10..13).map(page).collect()).await.unwrap();
+        assert_eq!(store.tables_of("ann", 10).await.unwrap().len(), 4);
+    }
+}
+
+#[tokio::test]
+async fn the_store_says_that_it_cannot_write_until_it_can_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    let other = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+    store.append_together(vec![page(1)]).await.unwrap();
+    assert!(store.append_together(vec![page(1)]).await.is_err());
+    assert_eq!(store.health().await, Health::Good, "a version that is taken is no trouble of the store's");
+
+    other.execute_batch("ALTER TABLE records RENAME TO elsewhere").unwrap();
+    assert_eq!(store.health().await, Health::Good, "nobody has tried yet");
+    assert!(store.append_together(vec![page(2)]).await.is_err());
+    for _ in 0..2 {
+        assert_eq!(store.health().await, Health::Failing);
+    }
+    other.execute_batch("ALTER TABLE elsewhere RENAME TO records").unwrap();
+    assert_eq!(store.health().await, Health::Good, "it tries for itself");
+    store.append_together(vec![page(2)]).await.unwrap();
+    assert!(store.records("").await.unwrap().is_empty(), "trying leaves no trace");
+}
+
 #[tokio::test]
 async fn a_table_that_has_begun_cannot_be_removed() {
     let folder = tempfile::tempdir().unwrap();
@@ -112,9 +152,9 @@ async fn two_servers_do_not_share_a_folder() {
     let second = open(folder.path()).unwrap_err();
     assert!(matches!(&second, StoreError::InUse { .. }), "{second}");
     assert!(second.to_string().contains("barbacane.db"), "{second}");
-    assert!(first.is_alive().await);
+    assert_eq!(first.health().await, Health::Good);
     first.close().await;
-    assert!(!first.is_alive().await);
+    assert_eq!(first.health().await, Health::Silent);
     drop(first);
     open(folder.path()).unwrap();
 }

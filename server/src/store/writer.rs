@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, Savepoint, params};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Card, Entry, Person, StoreError};
+use super::{Card, Page, Person, StoreError};
 use crate::metrics::Metrics;
 
 /// The most jobs in one commit: enough to be fast, few enough that the first does not wait long.
@@ -19,14 +19,23 @@ const BATCH: usize = 512;
 /// How many jobs may wait; more make their senders wait.
 const QUEUE: usize = 4096;
 
+/// How the writer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Health {
+    /// What it was last given is written.
+    Good,
+    /// What it was last given could not be written, and writing still does not work.
+    Failing,
+    /// It does not answer.
+    Silent,
+}
+
 type Reply = oneshot::Sender<Result<(), StoreError>>;
 
 #[derive(Debug)]
 enum Job {
     Append {
-        table: String,
-        entries: Vec<Entry>,
-        card: Card,
+        pages: Vec<Page>,
     },
     Remove {
         table: String,
@@ -40,8 +49,8 @@ enum Job {
         person: Person,
         at: u64,
     },
-    /// Asks for nothing but an answer.
-    Alive,
+    /// Asks whether writing works.
+    Health,
     Stop,
 }
 
@@ -59,7 +68,7 @@ impl Writer {
     ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let name = file.display().to_string();
-        let mut desk = Desk { file, connection, metrics };
+        let mut desk = Desk { file, connection, metrics, trouble: None };
         let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || desk.work(queue))
@@ -67,13 +76,8 @@ impl Writer {
         Ok(Writer { jobs, thread: Mutex::new(Some(thread)) })
     }
 
-    pub(super) async fn append(
-        &self,
-        table: String,
-        entries: Vec<Entry>,
-        card: Card,
-    ) -> Result<(), StoreError> {
-        self.send(Job::Append { table, entries, card }).await
+    pub(super) async fn append(&self, pages: Vec<Page>) -> Result<(), StoreError> {
+        self.send(Job::Append { pages }).await
     }
 
     pub(super) async fn remove(&self, table: String) -> Result<(), StoreError> {
@@ -88,10 +92,12 @@ impl Writer {
         self.send(Job::RenamePerson { person, at }).await
     }
 
-    pub(super) async fn is_alive(&self) -> bool {
-        tokio::time::timeout(Duration::from_secs(3), self.send(Job::Alive))
-            .await
-            .is_ok_and(|answer| answer.is_ok())
+    pub(super) async fn health(&self) -> Health {
+        match tokio::time::timeout(Duration::from_secs(3), self.send(Job::Health)).await {
+            Ok(Ok(())) => Health::Good,
+            Ok(Err(StoreError::Closed)) | Err(_) => Health::Silent,
+            Ok(Err(_)) => Health::Failing,
+        }
     }
 
     pub(super) async fn close(&self) {
@@ -115,6 +121,8 @@ struct Desk {
     file: PathBuf,
     connection: Connection,
     metrics: Arc<Metrics>,
+    /// Why what was last to be written could not be.
+    trouble: Option<StoreError>,
 }
 
 impl Desk {
@@ -139,16 +147,42 @@ impl Desk {
 
     fn serve(&mut self, batch: &mut Vec<(Job, Reply)>) {
         let started = Instant::now();
-        let writes = batch.iter().any(|(job, _)| !matches!(job, Job::Alive | Job::Stop));
-        let outcome = if writes { self.commit(batch) } else { Ok(vec![Ok(()); batch.len()]) };
+        let writes = batch.iter().any(|(job, _)| !matches!(job, Job::Health | Job::Stop));
+        let tries =
+            !writes && self.trouble.is_some() && batch.iter().any(|(job, _)| matches!(job, Job::Health));
+        let outcome = match () {
+            () if writes => self.commit(batch),
+            () if tries => self.try_again().map(|()| vec![Ok(()); batch.len()]),
+            () => Ok(vec![Ok(()); batch.len()]),
+        };
         match outcome {
-            Ok(answers) => {
+            Ok(mut answers) => {
+                if writes || tries {
+                    let failed =
+                        |((job, _), answer): (&(Job, Reply), &Result<(), StoreError>)| match (job, answer) {
+                            (
+                                Job::Append { .. } | Job::AddPerson { .. } | Job::RenamePerson { .. },
+                                Err(error),
+                            ) => (!matches!(error, StoreError::Taken { .. })).then(|| error.clone()),
+                            _ => None,
+                        };
+                    self.trouble = batch.iter().zip(&answers).find_map(failed);
+                }
+                if let Some(trouble) = &self.trouble {
+                    for ((job, _), answer) in batch.iter().zip(&mut answers) {
+                        if matches!(job, Job::Health) {
+                            *answer = Err(trouble.clone());
+                        }
+                    }
+                }
                 if writes {
                     let records: usize = batch
                         .iter()
                         .zip(&answers)
                         .map(|((job, _), done)| match (job, done) {
-                            (Job::Append { entries, .. }, Ok(())) => entries.len(),
+                            (Job::Append { pages }, Ok(())) => {
+                                pages.iter().map(|page| page.entries.len()).sum()
+                            }
                             _ => 0,
                         })
                         .sum();
@@ -164,12 +198,26 @@ impl Desk {
             Err(error) => {
                 self.metrics.store_failures.one();
                 let error = StoreError::from_sqlite(&self.file, &error);
+                self.trouble = Some(error.clone());
                 tracing::error!(%error, jobs = batch.len(), "nothing of this batch was written");
                 for (_, reply) in batch.drain(..) {
                     let _ = reply.send(Err(error.clone()));
                 }
             }
         }
+    }
+
+    /// After a failure: writes something that leaves no trace, to know whether what failed works again.
+    fn try_again(&mut self) -> rusqlite::Result<()> {
+        let mut transaction =
+            self.connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        let savepoint = transaction.savepoint()?;
+        savepoint.execute("INSERT INTO records (table_id, seq, at, body) VALUES ('', 0, 0, '')", [])?;
+        drop(savepoint); // rolls back
+        // The same number again: nothing changes, but a page of the file is written.
+        let form: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
+        transaction.pragma_update(None, "user_version", form)?;
+        transaction.commit()
     }
 
     fn commit(&mut self, batch: &[(Job, Reply)]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
@@ -195,9 +243,13 @@ impl Desk {
 }
 
 fn explain(file: &std::path::Path, job: &Job, error: &rusqlite::Error) -> StoreError {
-    match (job, error.sqlite_error_code()) {
-        (Job::Append { entries, .. }, Some(rusqlite::ErrorCode::ConstraintViolation)) => {
-            StoreError::Taken { seq: entries.first().map_or(0, |entry| entry.seq) }
+    let twice = error
+        .sqlite_error()
+        .is_some_and(|error| error.extended_code == rusqlite::ffi::SQLITE_CONSTRAINT_PRIMARYKEY);
+    match job {
+        Job::Append { pages } if twice => {
+            let first = pages.iter().flat_map(|page| &page.entries).next();
+            StoreError::Taken { seq: first.map_or(0, |entry| entry.seq) }
         }
         _ => StoreError::from_sqlite(file, error),
     }
@@ -205,7 +257,7 @@ fn explain(file: &std::path::Path, job: &Job, error: &rusqlite::Error) -> StoreE
 
 fn write(to: &Savepoint<'_>, job: &Job) -> rusqlite::Result<()> {
     match job {
-        Job::Append { table, entries, card } => append(to, table, entries, card),
+        Job::Append { pages } => pages.iter().try_for_each(|page| append(to, page)),
         Job::Remove { table } => {
             to.prepare_cached("DELETE FROM records WHERE table_id = ?1")?.execute([table])?;
             to.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
@@ -224,11 +276,11 @@ fn write(to: &Savepoint<'_>, job: &Job) -> rusqlite::Result<()> {
                 .execute(params![person.id, person.name, number(*at)])?;
             Ok(())
         }
-        Job::Alive | Job::Stop => Ok(()),
+        Job::Health | Job::Stop => Ok(()),
     }
 }
 
-fn append(to: &Savepoint<'_>, table: &str, entries: &[Entry], card: &Card) -> rusqlite::Result<()> {
+fn append(to: &Savepoint<'_>, Page { table, entries, card }: &Page) -> rusqlite::Result<()> {
     let mut insert =
         to.prepare_cached("INSERT INTO records (table_id, seq, at, body) VALUES (?1, ?2, ?3, ?4)")?;
     for entry in entries {
@@ -246,7 +298,7 @@ fn append(to: &Savepoint<'_>, table: &str, entries: &[Entry], card: &Card) -> ru
     let mut sit = to.prepare_cached("INSERT OR IGNORE INTO seats (person, table_id) VALUES (?1, ?2)")?;
     let sitting = card.seats.iter().filter_map(|seat| seat.person.as_ref());
     for person in sitting.chain([&card.host]) {
-        sit.execute([person.as_str(), table])?;
+        sit.execute([person.as_str(), table.as_str()])?;
     }
     Ok(())
 }

@@ -89,6 +89,10 @@ impl House {
         self.data
     }
 
+    pub(crate) fn folder(&self) -> &Path {
+        self.data.path()
+    }
+
     /// What a power cut would leave: the files as they are now, the server having no chance to tidy up.
     pub(crate) fn power_cut(&self) -> tempfile::TempDir {
         let copy = tempfile::tempdir().unwrap();
@@ -135,7 +139,10 @@ impl House {
         body: &[u8],
         headers: &[(&str, &str)],
     ) -> Answer {
-        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        let mut head = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+        if headers.iter().all(|(name, _)| *name != "host") {
+            head += &format!("host: {}\r\n", self.address);
+        }
         for (name, value) in headers {
             head += &format!("{name}: {value}\r\n");
         }

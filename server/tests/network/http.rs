@@ -164,3 +164,53 @@ async fn health_and_metrics() {
     assert!(page.contains("# TYPE barbacane_commit_seconds histogram"));
     assert!(!page.contains(ann.cookie.strip_prefix("barbacane=").unwrap()));
 }
+
+#[tokio::test]
+async fn the_health_page_tells_the_truth_about_a_store_that_cannot_write() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let table = house.table(&ann).await;
+    let mut anns = house.join(&table, Some(&ann)).await;
+    let health = async || {
+        let answer = house.get("/healthz", None).await;
+        (answer.status, answer.text)
+    };
+    assert_eq!(health().await, (200, "ok\n".to_owned()));
+    let file = rusqlite::Connection::open(house.folder().join("barbacane.db")).unwrap();
+    let trigger = "CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(ABORT, 'full'); END";
+    file.execute_batch(trigger).unwrap();
+    assert_eq!(anns.refused(json!({ "do": "chat", "text": "Hello" })).await, "store-failed");
+    for _ in 0..2 {
+        let (status, sentence) = health().await;
+        assert_eq!(status, 503);
+        assert!(
+            sentence.contains("cannot be written down") && !sentence.contains("barbacane.db"),
+            "{sentence}"
+        );
+    }
+    file.execute_batch("DROP TRIGGER full").unwrap();
+    assert_eq!(health().await, (200, "ok\n".to_owned()), "and it heals without a restart");
+}
+
+#[tokio::test]
+async fn the_server_answers_to_its_own_names_only() {
+    let house = House::with(|config| config.origins = vec!["https://play.example.org/".to_owned()]).await;
+    let ask = async |host: &str, origin: &str| {
+        let headers = [("host", host), ("origin", origin)];
+        house.http("POST", "/api/me", None, Some(json!({ "name": "Ann" })), &headers).await
+    };
+    let own =
+        ["127.0.0.1:8080", "[::1]", "localhost:3000", "castle.local", "192.168.1.20", "play.example.org"];
+    for host in own {
+        assert_eq!(ask(host, &format!("http://{host}")).await.status, 200, "{host}");
+    }
+    // A page elsewhere whose name was made to point here.
+    for host in
+        ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "local", "localhost.evil.example"]
+    {
+        ask(host, &format!("http://{host}")).await.refuses(421, "wrong-host");
+        let page = house.http("GET", "/", None, None, &[("host", host)]).await;
+        assert_eq!(page.status, 421, "{host}");
+        assert!(page.text.contains("--origin") && !page.text.contains('{'), "{}", page.text);
+    }
+}

@@ -438,6 +438,7 @@ refusal-bad-request = This request cannot be read.
 refusal-forged-cookie = This cookie is not ours: reload the page.
 refusal-no-identity = Tell us your name first.
 refusal-wrong-origin = This page may not talk to this server.
+refusal-wrong-host = This server does not answer to that name: open it by its address in numbers.
 refusal-not-a-websocket = This address is for tables only.
 refusal-hello-first = The conversation began badly: reload the page.
 refusal-broken-table = This table is damaged and cannot be read again.
