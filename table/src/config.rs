@@ -6,6 +6,7 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use ts_rs::TS;
 
+use crate::names;
 use crate::refusal::TableRefusal;
 
 /// The most characters of a deal's name.
@@ -77,12 +78,12 @@ pub enum SeatPlan {
     },
 }
 
-/// A deal's name as it counts: no outer spaces, no capitals; none if nothing is left.
+/// A deal's name as it counts: only what can be seen, no outer spaces, no capitals; none if nothing is left.
 pub(crate) fn deal_name(name: &str) -> Result<Option<String>, Refusal> {
-    let name = name.trim().to_lowercase();
-    if name.chars().count() > SEED_NAME_LIMIT {
-        return Err(TableRefusal::SeedNameTooLong { most: SEED_NAME_LIMIT }.into());
-    }
+    let name = names::visible(name, SEED_NAME_LIMIT)
+        .map(|name| name.to_lowercase())
+        .filter(|name| name.chars().count() <= SEED_NAME_LIMIT)
+        .ok_or(TableRefusal::SeedNameTooLong { most: SEED_NAME_LIMIT })?;
     Ok((!name.is_empty()).then_some(name))
 }
 
@@ -94,7 +95,8 @@ pub(crate) fn deal_name(name: &str) -> Result<Option<String>, Refusal> {
 /// assert_ne!(named_seed("christmas"), named_seed("easter"));
 /// ```
 pub fn named_seed(name: &str) -> Seed {
-    let name = name.trim().to_lowercase();
+    // What is too long for a table's deal is its own name.
+    let name = deal_name(name).ok().flatten().unwrap_or_else(|| name.trim().to_lowercase());
     Seed(Sha256::digest(format!("barbacane:{name}")).into())
 }
 

@@ -9,7 +9,6 @@ use std::collections::BTreeSet;
 
 use engine::{Refusal, Seat};
 
-use crate::chat;
 use crate::identity::Identity;
 use crate::play::Play;
 use crate::protocol::{VoteMatter, VoteState};
@@ -92,7 +91,7 @@ impl Vote {
 impl Table {
     /// Sits down, or asks those who play.
     pub(crate) fn sit(&self, by: &Identity, seat: Seat, name: &str) -> Result<Input, Refusal> {
-        let name = chat::name(name)?;
+        let name = self.seats.fresh(name)?;
         let Ok(play) = self.playing() else {
             return Ok(Input::Sat { seat, name }); // the fold knows whether there is room
         };

@@ -4,9 +4,9 @@ use engine::{Line, Outcome, Refusal, Seat, SeatSet};
 use serde_json::Value;
 
 use crate::bots::{self, BotTurn};
-use crate::chat;
 use crate::config::TableConfig;
 use crate::identity::Identity;
+use crate::names;
 use crate::play::Play;
 use crate::protocol::{Phase, ServerMessage};
 use crate::record::{Input, Record};
@@ -86,7 +86,7 @@ impl Table {
 
     /// Tells the table what somebody calls themselves, for those who speak without a seat. Not part of the log.
     pub fn introduce(&mut self, who: &Identity, name: &str) {
-        if let Ok(name) = chat::name(name) {
+        if let Ok(name) = names::name(name) {
             self.introduced.insert(who.clone(), name);
         }
     }

@@ -22,6 +22,7 @@ mod due;
 mod fold;
 mod house;
 mod identity;
+pub mod names;
 mod pings;
 mod play;
 pub mod protocol;

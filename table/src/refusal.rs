@@ -34,7 +34,7 @@ listed! {
     /// As many seats as players.
     SeatsMismatch { players: u8, seats: usize } = "set-up", "seats-mismatch", "{players} players need {players} seats, not {seats}.";
     /// A name is missing or too long.
-    BadName { most: usize } = "name-length", "bad-name", "A name has 1 to {most} characters.";
+    BadName { most: usize } = "name-length", "bad-name", "A name has 1 to {most} characters that can be seen.";
     /// A deal's name is too long.
     SeedNameTooLong { most: usize } = "seed-name-length", "seed-name-too-long", "The name of a deal has at most {most} characters.";
     /// The id of a wish is missing or too long.

@@ -4,6 +4,7 @@ use engine::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::identity::Identity;
+use crate::names;
 use crate::protocol::Holder;
 use crate::refusal::TableRefusal;
 
@@ -94,11 +95,6 @@ impl Seats {
         (0..).map(Seat).zip(&self.0)
     }
 
-    /// The seats this person plays.
-    pub(crate) fn played_by<'a>(&'a self, who: &'a Identity) -> impl Iterator<Item = Seat> + 'a {
-        self.iter().filter(move |(_, sitter)| sitter.person() == Some(who)).map(|(seat, _)| seat)
-    }
-
     /// The seats that are this person's, played or kept warm.
     pub(crate) fn owned_by<'a>(&'a self, who: &'a Identity) -> impl Iterator<Item = Seat> + 'a {
         self.iter().filter(move |(_, sitter)| sitter.owner() == Some(who)).map(|(seat, _)| seat)
@@ -113,6 +109,16 @@ impl Seats {
         self.iter()
             .filter_map(|(seat, sitter)| Some((seat, sitter.owner()?)))
             .filter(move |(_, owner)| *owner != who)
+    }
+
+    /// The names on the seats.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        self.0.iter().filter_map(Sitter::name).collect()
+    }
+
+    /// A name for whoever sits down next, unlike those that are here.
+    pub(crate) fn fresh(&self, name: &str) -> Result<String, Refusal> {
+        Ok(names::told_apart(names::name(name)?, &self.names()))
     }
 
     /// The seats nobody plays.

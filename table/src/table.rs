@@ -10,10 +10,10 @@ use std::sync::Arc;
 use engine::{Line, Refusal, Seat, Seed};
 use serde_json::Value;
 
-use crate::chat;
 use crate::config::{SeatPlan, TableConfig, commitment, deal_name, named_seed};
 use crate::consent::Vote;
 use crate::identity::Identity;
+use crate::names;
 use crate::play::Play;
 use crate::protocol::{Ask, News};
 use crate::record::{Input, Record};
@@ -177,14 +177,15 @@ impl Table {
             .iter()
             .find_map(|plan| if let SeatPlan::Me { name } = plan { Some(name) } else { None })
         {
-            Some(name) => chat::name(name)?,
+            Some(name) => names::name(name)?,
             None if config.host_name.is_empty() => String::new(),
-            None => chat::name(&config.host_name)?,
+            None => names::name(&config.host_name)?,
         };
         // People first, so that no bot takes a name that a person brings.
         for (index, plan) in plan.iter().enumerate() {
             if let SeatPlan::Me { name } = plan {
-                seats.0[index] = Sitter::Person { identity: host.clone(), name: chat::name(name)? };
+                let name = seats.fresh(name)?;
+                seats.0[index] = Sitter::Person { identity: host.clone(), name };
             }
         }
         for (index, plan) in plan.iter().enumerate() {
@@ -384,7 +385,12 @@ impl Table {
     /// What they are called at this table: by the name on their seat, or as they introduced themselves.
     pub(crate) fn name_of(&self, who: &Identity) -> String {
         let on_seat = self.seats.0.iter().find(|sitter| sitter.owner() == Some(who)).and_then(Sitter::name);
-        on_seat.or_else(|| self.introduced.get(who).map(String::as_str)).unwrap_or_default().to_owned()
+        let as_introduced = || {
+            // Nobody speaks under the name of somebody who sits here.
+            let name = self.introduced.get(who).cloned().unwrap_or_default();
+            names::told_apart(name, &self.seats.names())
+        };
+        on_seat.map_or_else(as_introduced, str::to_owned)
     }
 }
 

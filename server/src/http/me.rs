@@ -36,7 +36,7 @@ pub(crate) async fn rename(
     Asker(address): Asker,
     Wanted(NewName { name }): Wanted<NewName>,
 ) -> Result<Response, Refused> {
-    let name = table::chat::name(&name)?;
+    let name = table::names::name(&name)?;
     let secret = match guest {
         Guest::Known(Person { id, .. }, secret) => {
             let person = Person { id, name: name.clone() };

@@ -1,7 +1,7 @@
 //! Opening a table and sitting down.
 
-use barbacane_table::protocol::{Ask, Holder, Phase};
-use barbacane_table::{SeatPlan, Table, TableConfig, commitment, named_seed};
+use barbacane_table::protocol::{Ask, Holder, News, Phase};
+use barbacane_table::{Identity, SeatPlan, Table, TableConfig, commitment, named_seed};
 use engine::Seat;
 use serde_json::json;
 
@@ -155,4 +155,32 @@ fn two_tables_with_the_same_deal_play_the_same_luck() {
     assert_eq!(deal("Christmas"), deal(" christmas"));
     assert_ne!(deal("christmas"), deal("easter"));
     assert_eq!(deal("easter").1, Some(commitment(named_seed("easter"))));
+}
+
+#[test]
+fn two_people_with_names_that_look_alike_are_told_apart() {
+    let seats = vec![
+        SeatPlan::Me { name: "Léa".into() },
+        SeatPlan::Me { name: " le\u{301}a\u{200b}".into() },
+        SeatPlan::Open {},
+        SeatPlan::Open {},
+    ];
+    let mut house = House::open(TableConfig { seats, ..config(4) });
+    let names = |house: &House| -> Vec<String> {
+        house.table.sitters().iter().filter_map(|sitter| sitter.name().map(str::to_owned)).collect()
+    };
+    house.ask(&bob(), Ask::Sit { seat: Seat(2), name: "LÉA".into() }).unwrap();
+    house.ask(&cleo(), Ask::Sit { seat: Seat(3), name: "L\u{435}\u{301}a".into() }).unwrap(); // a Cyrillic e
+    assert_eq!(names(&house), ["Léa", "léa 2", "LÉA 3", "L\u{435}\u{301}a 4"]);
+    assert_eq!(code(house.ask(&bob(), Ask::Sit { seat: Seat(2), name: "\u{3164}".into() })), "bad-name");
+
+    // Nor does somebody who watches speak in somebody's name.
+    let stranger = Identity::new("identity-of-stranger");
+    house.table.introduce(&stranger, "Léa");
+    let said = house.ask(&stranger, Ask::Chat { text: "It\u{2060}'s me".into() }).unwrap();
+    let news = &house.news(&bob(), said - 1)[0].news;
+    assert!(
+        matches!(news, News::Chat { name, text, seat: None } if name == "Léa 5" && text == "It's me"),
+        "{news:?}"
+    );
 }

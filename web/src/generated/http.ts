@@ -276,5 +276,6 @@ export const serverRefusalCodes = [
   "too-much-chat",
   "too-slow",
   "unknown-message",
+  "wrong-host",
   "wrong-origin",
 ] as const;
