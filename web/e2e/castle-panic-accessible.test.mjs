@@ -79,7 +79,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     await person.press(person.link('board-replay'));
     await look('replay', () => page.getByRole('slider').first().waitFor());
     await person.go(`/rules/${PANIC}`);
-    await look('rules', () => page.getByText('CP-G1', { exact: true }).first().waitFor());
+    await look('rules', () => page.getByText('CP-B2.14', { exact: true }).first().waitFor());
 
     await start({ version: 'overlord' });
     await look('the curtain', () => page.getByRole('heading', { name: person.t('pass-screen-to', { name: 'Léo' }) }).waitFor());
