@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::erased::{self, AnyGame, AnyRules, Erased, Happened, Luck};
 use crate::words::Words;
-use crate::{Fast, Game, Instinct, Lang, Seat, Turn, chance::Seed};
+use crate::{About, Fast, Game, Instinct, Lang, OptionSpec, Seat, Turn, chance::Seed};
 
 /// Whoever plays a golden game: gets the position, the seat and its choices, and picks one by index.
 pub type Policy<'p> = dyn FnMut(&dyn AnyGame, Seat, &[Value]) -> usize + 'p;
@@ -33,7 +33,8 @@ pub fn instinct<G: Instinct>(seed: u64) -> impl FnMut(&dyn AnyGame, Seat, &[Valu
 }
 
 /// Plays a game through the erased door and writes it down: every input with its seat and choice, what chance was
-/// asked, the events as data and in both languages, and a fingerprint of the position; at the end the whole position.
+/// asked, the events as data and in both languages, and a fingerprint of the position; at the end the whole position. Of the
+/// set-up it tells what is not as usual.
 ///
 /// ```
 /// use barbacane_engine::{Seed, erased, example::HigherCard, golden};
@@ -53,6 +54,7 @@ pub fn playthrough(
     let words = [Words::of(about, Lang::Fr)?, Words::of(about, Lang::En)?];
     let names = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"].map(str::to_owned);
     let mut text = String::new();
+    let position = |game: &dyn AnyGame| sorted(without_the_usual(about, game.position()));
     let note = |text: &mut String, happened: &Happened, game: &dyn AnyGame| -> Result<(), String> {
         for asked in &happened.asked {
             let _ = writeln!(text, "  ? {} = {}", asked.name, asked.outcome);
@@ -63,7 +65,7 @@ pub fn playthrough(
                 let _ = writeln!(text, "    {}: {}", words.lang().code(), words.event(event, &names)?);
             }
         }
-        let _ = writeln!(text, "  position {:016x}\n", fingerprint(&sorted(game.position()).to_string()));
+        let _ = writeln!(text, "  position {:016x}\n", fingerprint(&position(game).to_string()));
         Ok(())
     };
 
@@ -73,7 +75,7 @@ pub fn playthrough(
         "{} rules {}\nset-up {}\nseed {}\n",
         about.id,
         about.rules_version,
-        sorted(full.clone()),
+        sorted(without_the_usual(about, full.clone())),
         seed.to_hex()
     );
     let (mut game, happened) =
@@ -85,7 +87,7 @@ pub fn playthrough(
         let happened = match game.turn() {
             Turn::Over(outcome) => {
                 let places: Vec<u8> = Seat::all(outcome.players()).map(|seat| outcome.place(seat)).collect();
-                let _ = writeln!(text, "over, places {places:?}\n{:#}", sorted(game.position()));
+                let _ = writeln!(text, "over, places {places:?}\n{:#}", position(&*game));
                 return Ok(text);
             }
             Turn::Wait => {
@@ -107,6 +109,19 @@ pub fn playthrough(
         note(&mut text, &happened, &*game)?;
     }
     Err(format!("the game did not end within {MOST_INPUTS} inputs"))
+}
+
+/// A set-up, or a position that tells it, without the options that are as usual: a new option changes no golden game.
+fn without_the_usual(about: &About, mut value: Value) -> Value {
+    if let Value::Object(fields) = &mut value {
+        fields.retain(|name, value| {
+            let name = name.replace('_', "-");
+            let option = about.options.iter().find(|option| option.id == name);
+            let usual = option.map(OptionSpec::default).or((name == "first").then_some(Value::Null));
+            usual.is_none_or(|usual| usual != *value)
+        });
+    }
+    value
 }
 
 /// The same text whichever features of the JSON library the build has switched on.
@@ -187,6 +202,16 @@ mod tests {
         assert!(compare_or_bless(&file, "one\n", false).unwrap_err().contains("(the end)"));
         std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
         assert_ne!(play(7), play(8));
+    }
+
+    #[test]
+    fn only_what_is_not_usual_is_written_of_a_set_up() {
+        assert!(play(7).contains("\nset-up {\"players\":2}\n"));
+        let about = HigherCard::about();
+        let position = json!({"first": null, "no_swap": false, "cards": [1], "swapped": false});
+        assert_eq!(without_the_usual(about, position), json!({"cards": [1], "swapped": false}));
+        let harder = json!({"first": 1, "no-swap": true, "players": 2});
+        assert_eq!(without_the_usual(about, harder.clone()), harder);
     }
 
     #[test]

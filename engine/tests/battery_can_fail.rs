@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use barbacane_engine::battery::{Player, examine, leaks_nothing};
+use barbacane_engine::battery::{Player, examine, leaks_nothing, meets_every_option};
 use barbacane_engine::example::{Choice, Happening, HigherCard, Setup, View};
 use barbacane_engine::{
     About, Chance, Event, Fast, Game, Instinct, Log, Millis, NoLog, OptionGroup, OptionSpec, Reason, Refusal,
@@ -426,4 +426,12 @@ fn a_battery_of_nothing_proves_nothing() {
     assert!(
         examine::<HigherCard>(&[Setup { players: 3, no_swap: false }], 1).unwrap_err().contains("refused")
     );
+}
+
+#[test]
+fn an_option_that_no_set_up_meets_is_named() {
+    let both = [false, true].map(|no_swap| Setup { no_swap, ..Setup::default() });
+    meets_every_option::<HigherCard>(&both).unwrap();
+    let problem = meets_every_option::<HigherCard>(&both[..1]).unwrap_err();
+    assert!(problem.contains("no set-up has no-swap: true"), "{problem}");
 }

@@ -11,6 +11,8 @@
 //! * the steps of its ladder can be played, and have words;
 //! * garbage is refused without a panic.
 //!
+//! The set-ups together must meet every option that the game offers.
+//!
 //! What only one game must hold to, its own tests look at while a [`Player`] plays whole games.
 //!
 //! Each of these checks is itself tested with a game that breaks it, in `tests/battery_can_fail.rs`.
@@ -28,7 +30,8 @@ use serde_json::Value;
 use crate::chance::Recorded;
 use crate::erased::{self, AnyGame, AnyRules, Happened, Luck, Told, to_json};
 use crate::{
-    Asked, Chance, Event, Fast, Game, Instinct, Millis, NoLog, Seat, SeedStream, Turn, Viewer, chance::Seed,
+    Asked, Chance, Event, Fast, Game, Instinct, Millis, NoLog, OptionKind, Seat, SeedStream, Turn, Viewer,
+    chance::Seed,
 };
 
 pub use player::{Player, leaks_nothing};
@@ -45,9 +48,36 @@ const MOST_INPUTS: u64 = 20_000;
 /// battery::<HigherCard>(&[Setup::default(), Setup { no_swap: true, ..Setup::default() }], 20);
 /// ```
 pub fn battery<G: Instinct>(setups: &[G::Setup], games: u32) {
-    if let Err(problem) = examine::<G>(setups, games) {
+    if let Err(problem) = meets_every_option::<G>(setups).and_then(|()| examine::<G>(setups, games)) {
         panic!("{problem}");
     }
+}
+
+/// Do these set-ups meet every option of the game: each switch on and off, each name, more than one number, a seat and none?
+/// What is added to [`About::options`](crate::About) and forgotten here is named.
+pub fn meets_every_option<G: Game>(setups: &[G::Setup]) -> Result<(), String> {
+    let setups: Vec<Value> = setups.iter().map(to_json).collect();
+    for option in G::about().options {
+        let id = option.id;
+        let has = |value: &Value| setups.iter().any(|setup| setup.get(id) == Some(value));
+        let has_other = |value: &Value| setups.iter().any(|setup| setup.get(id) != Some(value));
+        let missing = match option.kind {
+            OptionKind::Switch { .. } => [true, false].map(Value::from).into_iter().find(|value| !has(value)),
+            OptionKind::OneOf(names) => names.iter().map(|name| Value::from(*name)).find(|value| !has(value)),
+            OptionKind::Amount(_) | OptionKind::Seat => {
+                let usual = option.default();
+                if !has(&usual) {
+                    Some(usual)
+                } else {
+                    (!has_other(&usual)).then(|| format!("anything but {usual}").into())
+                }
+            }
+        };
+        if let Some(value) = missing {
+            return Err(format!("no set-up has {id}: {value}; the set-ups of a battery meet every option"));
+        }
+    }
+    Ok(())
 }
 
 /// Examines a game as [`battery`] does, and says what is wrong instead of panicking.

@@ -81,6 +81,8 @@ fn count_tokens(view: &View, setup: &Setup, tokens: usize) {
 /// The tokens of a game, Harbingers included (CP-B2.14, sections 3.5 and 13.2).
 fn tokens_of(setup: &Setup) -> usize {
     let harbingers = match serde_json::to_value(setup.harbingers).unwrap().as_str() {
+        Some("four") => 4,
+        Some("five") => 5,
         Some("six") => 6,
         _ => 3,
     };

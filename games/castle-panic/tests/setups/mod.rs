@@ -33,11 +33,25 @@ fn mixture(version: u64, number: u64) -> Setup {
     if number.is_multiple_of(5) {
         return plain;
     }
+    let harbingers = [
+        Harbingers::Three,
+        Harbingers::Three,
+        Harbingers::Three,
+        Harbingers::Four,
+        Harbingers::Five,
+        Harbingers::Six,
+    ];
+    let harbingers = harbingers[luck.below(6) as usize];
     let mut on = |chances: u32| luck.below(chances) == 0;
     let walls = [on(4), on(4), on(4)];
     let (base, magic) = (!wizards_tower, wizards_tower);
     let express = magic && on(5);
+    // Every field is named: a switch that is added is missed here.
     Setup {
+        players,
+        first: None,
+        version,
+        wizards_tower,
         easier_battles: base && on(4),
         rough_start: base && on(4),
         all_for_one: on(3),
@@ -64,8 +78,7 @@ fn mixture(version: u64, number: u64) -> Setup {
         flame_only_blast: magic && on(3),
         wall_of_force_arc: magic && on(3),
         reinforce_above: magic && on(3),
-        harbingers: if magic && on(3) { Harbingers::Six } else { Harbingers::Three },
+        harbingers: if magic { harbingers } else { Harbingers::Three },
         overlord: (version == Version::Overlord && on(2)).then_some(Seat(0)),
-        ..plain
     }
 }

@@ -8,7 +8,8 @@ pub(crate) fn mixtures(count: u8) -> impl Iterator<Item = Setup> {
         let detective_alone = number % 3 == 1;
         if number % 4 == 3 {
             let one_box = number % 8 == 7;
-            return Setup { version: Version::Expert, one_box, detective_alone, ..Setup::plain(2) };
+            let (version, decks) = (Version::Expert, Decks::Usual);
+            return Setup { players: 2, first: None, version, decks, one_box, detective_alone };
         }
         let players = 2 + (number - number / 4) % 7;
         let decks = match number % 5 {
@@ -18,6 +19,8 @@ pub(crate) fn mixtures(count: u8) -> impl Iterator<Item = Setup> {
             3 => Decks::Mountains,
             _ => Decks::Innsmouth,
         };
-        Setup { decks, detective_alone, ..Setup::plain(players) }
+        // Every field is named: a switch that is added is missed here.
+        let (version, one_box) = (Version::Base, false);
+        Setup { players, first: None, version, decks, one_box, detective_alone }
     })
 }
