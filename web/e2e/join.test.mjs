@@ -49,7 +49,7 @@ test('a no is told kindly, and nobody is asked again at once', async () => {
   assert.equal((await askOnce(ana, table, { do: 'start' })).type, 'ack');
   await until(() => zoe.table?.phase === 'playing', 'the game to start');
   await zoe.press('menu');
-  await zoe.press('play-too');
+  await zoe.press(zoe.page.getByRole('dialog').getByRole('button', { name: zoe.t('play-too') }));
   await zoe.press(zoe.page.getByRole('dialog').locator('li button').first());
   await ana.press('not-now');
   await zoe.page.getByRole('status').filter({ hasText: zoe.t('news-seat-refused', { name: 'Zoé' }) }).waitFor();
