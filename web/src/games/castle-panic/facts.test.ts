@@ -43,6 +43,8 @@ describe('the pieces', () => {
   it('know their Monster', () => {
     expect(monsterOf('ogre')).toBe('ogre');
     expect(monsterOf('harbinger-dragon')).toBe('dragon');
+    expect(monsterOf('basilisk')).toBe('basilisk');
+    expect(monsterOf('imp')).toBe('imp');
     expect(monsterOf('harbinger')).toBeNull();
     expect(monsterOf('draw-3')).toBeNull();
   });

@@ -20,7 +20,9 @@ export const POINTS = Object.fromEntries(Object.entries(monsters).map(([id, { po
 export const flies = (monster: Monster): boolean => monsters[monster].flies ?? false;
 /** Which edge a token has: kraft, gold or violet. */
 export const rankOf = (monster: Monster): 'regular' | 'boss' | 'mega' => monsters[monster].rank;
-export const monsterOf = (token: Token): Monster | null => tokens[token].monster ?? null;
+const isMonster = (piece: Token | Monster): piece is Monster => piece in monsters;
+/** Whose token it is. Imps and Mega Bosses are drawn without one, and stand for themselves. */
+export const monsterOf = (piece: Token | Monster): Monster | null => (isMonster(piece) ? piece : (tokens[piece].monster ?? null));
 /** The kit's figure for a token; a Harbinger nobody has looked at is a horn. */
 export const tokenFigure = (token: Token): string => (token === 'harbinger' ? 'm-harbinger' : token in POINTS ? `m-${token}` : `e-${token}`);
 
