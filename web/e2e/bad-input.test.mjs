@@ -174,3 +174,16 @@ test('set-ups that cannot be are refused', async () => {
   }
   assert.deepEqual(await ana.api('GET', '/api/tables'), before);
 });
+
+test('whatever is pasted for a link and leads nowhere is told beside the field', async () => {
+  const zoe = await world.person('Zoé', { lang: 'fr' });
+  await zoe.arrive();
+  const field = zoe.page.getByRole('textbox', { name: zoe.t('table-link') });
+  for (const rubbish of ['du grand n’importe quoi', 'bonjour', `${world.server.origin}/t/nothing-here-at-all`]) {
+    await field.fill(rubbish);
+    await zoe.press('enter');
+    await zoe.page.getByRole('alert').filter({ hasText: zoe.t('not-a-link') }).waitFor();
+    assert.equal(new URL(zoe.page.url()).pathname, '/', `still at home after ${rubbish}`);
+    await field.fill('');
+  }
+});

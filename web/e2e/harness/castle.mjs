@@ -146,9 +146,8 @@ function touch({ page, touch }, { x, y }) {
   return touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
 }
 
-/** The button that ends a step, named after the step; on a phone the end of a turn has a shorter name. */
+/** The button that ends a step, named after the step. */
 function doneButton(person, step) {
-  if (person.touch && step === 'play') return person.button('board-finish');
   let id = `board-done-${step}`;
   try {
     person.t(id);

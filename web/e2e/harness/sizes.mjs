@@ -12,14 +12,20 @@ export async function assertLargeEnough({ page }, where) {
   const small = {};
   for (const size of PHONES) {
     await page.setViewportSize(size);
-    // Two frames: what measures itself has measured, and has been drawn by it.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(atRest);
     const found = await page.evaluate(tooSmall, LEAST);
     assert.ok(found.looked > 0, `${where}: there was nothing to look at`);
     if (found.touch.length + found.text.length > 0) small[`${size.width}×${size.height}`] = { touch: found.touch, text: found.text };
   }
   if (now) await page.setViewportSize(now);
   assert.deepEqual(small, {}, `${where}: ${JSON.stringify(small, null, 2)}`);
+}
+
+/** In the page: what measures itself has measured and has been drawn by it, what moves has arrived. */
+async function atRest() {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map((one) => one.finished));
 }
 
 /** In the page. A modal sheet makes everything else unreachable: then only the sheet is looked at. */

@@ -156,11 +156,15 @@ export interface Lesson {
   fits: (choices: unknown[]) => boolean;
 }
 
+export type Hue = 'red' | 'green' | 'blue' | 'any';
+
 /** Figures of the kit by name; import them in the same file (`import 'kit:am-*'`). null: none. */
 export interface Pictures {
   event: (event: GameEvent) => string | null;
   choice: (choice: unknown) => string | null;
   option: (id: string) => string | null;
+  /** The colour that carries a rule, where what is shown has one: its figure is painted in it. */
+  hue?: (of: { event: GameEvent } | { choice: unknown }) => Hue | null;
   /** Three figures that look out under the curtain between two players of one screen. */
   onlookers?: readonly [string, string, string];
   /** What the words alone cannot name in an advised choice; `briefly` among others. null: the words can. */

@@ -12,7 +12,7 @@ describe('the rail of a replay', () => {
     steps[10]!.events.push({ kind: 'wall-fell', rule: 'X-2' });
     const marks = marksOf(steps, pictures, 4);
     expect(marks.length).toBeLessThanOrEqual(4);
-    expect(marks).toContainEqual({ step: 10, figure: 'fig-wall-fell', kind: 'wall-fell' });
+    expect(marks).toContainEqual({ step: 10, figure: 'fig-wall-fell', hue: null, kind: 'wall-fell' });
     expect(marks.map(({ step: at }) => at)).toEqual(marks.map(({ step: at }) => at).toSorted((a, b) => a - b));
   });
 

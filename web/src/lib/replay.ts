@@ -1,11 +1,12 @@
 /** What a replay shows on its rail, and whether its luck was sealed. */
-import type { Pictures } from '../games/types';
+import type { Hue, Pictures } from '../games/types';
 import type { ReplayStep } from './api';
 
 export interface Mark {
   /** The step it stands at. */
   step: number;
   figure: string;
+  hue: Hue | null;
   kind: string;
 }
 
@@ -21,7 +22,7 @@ export function marksOf(steps: readonly ReplayStep[], pictures: Pictures, most: 
     for (const event of step.events) {
       often.set(event.kind, (often.get(event.kind) ?? 0) + 1);
       const figure = pictures.event(event);
-      if (figure) candidates.push({ step: index, figure, kind: event.kind });
+      if (figure) candidates.push({ step: index, figure, hue: pictures.hue?.({ event }) ?? null, kind: event.kind });
     }
   });
   const apart = Math.max(1, (steps.length - 1) / Math.max(1, most));

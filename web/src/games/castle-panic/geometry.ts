@@ -141,3 +141,8 @@ export function boulderPath(arc: Arc, from: Ring = 'forest'): Cell[] {
   const way = inward.slice(inward.indexOf(from)).map((ring) => ({ arc, ring }));
   return [...way, ...inward.toReversed().map((ring) => ({ arc: opposite(arc), ring }))];
 }
+
+/** How much larger a word of this size must be drawn to be read where a pixel is so many units: 13 pixels, not fewer. */
+export function legible(size: number, unit: number): string {
+  return Math.max(1, (13.2 * unit) / size).toFixed(2);
+}

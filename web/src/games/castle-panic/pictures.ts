@@ -1,6 +1,6 @@
 /** Which figure stands for what in the log, on the replay's rail and among the options. */
 import 'kit:m-*,e-*,k-*,w-*,c-*,mr-bow,mr-sword,i-hand,i-steps,i-draw,i-discard,i-trade,i-check,i-close,i-trophy,i-pass,i-crown,i-eye,i-undo,i-people,mark-*';
-import type { Pictures } from '../types';
+import type { Hue, Pictures } from '../types';
 import { tabFigure } from './asking';
 import { said } from './choices';
 import { faceOf, tokenFigure } from './facts';
@@ -113,6 +113,9 @@ function event(any: { kind: string }): string | null {
   }
 }
 
+/** A soldier wears the colour of the card. */
+const hueOf = (card: Card | null | undefined): Hue | null => (card ? faceOf(card).color : null);
+
 const OPTIONS: Record<string, string> = {
   version: 'i-people', overlord: 'i-crown', first: 'i-hand', 'wizards-tower': 'c-wizard-tower', harbingers: 'm-harbinger', 'easier-battles': 'm-goblin', 'all-for-one': 'c-swordsman',
   'heroic-powers': 'c-hero', 'death-benefit': 'c-cards', 'flaming-tar': 'c-tar', 'cavalry-hobble': 'm-goblin-cavalry', express: 'i-steps', 'mans-home': 'c-tower',
@@ -132,4 +135,9 @@ export default {
     return tabFigure(choice as Choice, quiet) ?? { target: 'm-orc', trade: 'i-trade', player: 'i-people', done: 'i-pass', back: 'i-undo', arc: 'c-fir', space: 'c-fir', 'draw-up': 'i-draw', redraw: 'c-cards' }[kind] ?? null;
   },
   option: (id) => OPTIONS[id] ?? null,
+  hue(of) {
+    if ('choice' in of) return hueOf(said(of.choice as Choice).card);
+    const happened = of.event as unknown as GameEvent;
+    return 'card' in happened ? hueOf(happened.card as Card | null) : null;
+  },
 } satisfies Pictures;
