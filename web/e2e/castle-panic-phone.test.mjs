@@ -143,6 +143,36 @@ test('after the end: the board can be looked at, with nothing over it and a way 
   await world.farewell();
 });
 
+test('the Warlock wants a Wizard card: the question says so by his rule, and so does any other card that is touched', async () => {
+  const person = await world.person('Zoé', { lang: 'fr', device: PHONE, game: PANIC });
+  await person.arrive();
+  const { page } = person;
+  const wants = ({ seat, view, choices }) => view.demand?.debt === 'one-wizard' && view.hands[seat].length > choices.length;
+  for (let deal = 6; ; deal += 1) {
+    assert.ok(deal < 20, 'no deal in which the Warlock comes to somebody with other cards');
+    const id = await openCastle(person, [me('Zoé'), me('Léo')], { setup: { 'wizards-tower': true, harbingers: 'six' }, seed_name: `warlock ${deal}` });
+    assert.equal((await askOnce(person, id, { do: 'start' })).type, 'ack');
+    const position = await playOver([person, person], id, (asks) => (asks && wants(asks) ? true : null), [new Defender(), new Defender()]);
+    if (!position) continue;
+    await Promise.all(position.sockets.map((socket) => socket.close()));
+    await person.go(`/t/${id}`);
+    break;
+  }
+  await until(() => asked(person), 'the question');
+  const prompt = page.locator(CASTLE.prompt);
+  await prompt.getByRole('heading', { name: person.t('board-ask-discards-one-wizard') }).waitFor();
+  const rule = 'CP-13.1-Warlock';
+  assert.equal(await prompt.getByRole('button', { name: person.t('why-rule', { rule }) }).count(), 1, 'the question names his rule');
+  const { seat, view, choices } = asked(person);
+  const wizard = choices.map((choice) => said(choice).card);
+  const other = view.hands[seat].find((card) => !wizard.includes(card));
+  await person.press(page.locator(`${CASTLE.hand} [data-card="${other}"]`).first());
+  const alert = page.getByRole('alert').filter({ hasText: person.t('refusal-not-a-wizard-card') });
+  await alert.waitFor();
+  assert.equal(await alert.getByRole('button', { name: rule }).count(), 1, 'and so does the refusal');
+  await world.farewell();
+});
+
 test('a soldier in the log wears the colour of the card', async () => {
   const { person, page, playTo } = await table(NAMES.slice(0, 2));
   await playTo(({ view }) => view.turn > 4 && view.step === 'swap');

@@ -283,12 +283,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     fn pay_debt(&mut self, seat: Seat, card: Card) {
-        let rule = match self.debt {
-            Debt::One => "CP-6.2-All-Players-Discard-1-Card",
-            Debt::DownToTwo => "CP-13.1-Basilisk",
-            Debt::OneWizard => "CP-13.1-Warlock",
-        };
-        self.discard_card(seat, card, rule);
+        self.discard_card(seat, card, self.debt.rule());
         let settled = self.debt != Debt::DownToTwo || self.owed(Debt::DownToTwo, seat) == 0;
         if settled {
             self.game.owing = self.owing.without(seat);

@@ -2,6 +2,7 @@
 
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::board::{Arc, Arcs, Color, Ring};
 use crate::card::Card;
@@ -108,15 +109,26 @@ pub struct CastlePanic {
 }
 
 /// What a forced discard asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Debt {
+pub enum Debt {
     /// One card (CP-6.2-All-Players-Discard-1-Card).
     One,
     /// All but two (CP-13.1-Basilisk).
     DownToTwo,
     /// One Wizard card (CP-13.1-Warlock).
     OneWizard,
+}
+
+impl Debt {
+    /// The rule that asks for it.
+    pub(crate) fn rule(self) -> &'static str {
+        match self {
+            Debt::One => "CP-6.2-All-Players-Discard-1-Card",
+            Debt::DownToTwo => "CP-13.1-Basilisk",
+            Debt::OneWizard => "CP-13.1-Warlock",
+        }
+    }
 }
 
 /// A play being built. `card` is meaningless while nothing is held.

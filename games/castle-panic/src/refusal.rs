@@ -52,7 +52,7 @@ engine::refusals! {
 }
 
 /// The rule by which a question is asked.
-fn question_rule(task: Task, debt: Debt) -> &'static str {
+pub(crate) fn question_rule(task: Task, debt: Debt) -> &'static str {
     match task {
         Task::WizardTower => "CP-W1.1",
         Task::StartMonster { .. } => "CP-B1.2",
@@ -66,11 +66,7 @@ fn question_rule(task: Task, debt: Debt) -> &'static str {
         | Task::Answer { .. }
         | Task::CounterAnswer { .. } => "CP-B2.5",
         Task::Oracle { .. } => "CP-12-Eye-of-the-Oracle",
-        Task::Discards => match debt {
-            Debt::One => "CP-6.2-All-Players-Discard-1-Card",
-            Debt::DownToTwo => "CP-13.1-Basilisk",
-            Debt::OneWizard => "CP-13.1-Warlock",
-        },
+        Task::Discards => debt.rule(),
         Task::Attacker { structure: Structure::Wall, .. } => "CP-B4.4",
         Task::Attacker { .. } => "CP-B4.6",
         Task::Double => "CP-13-Doppelganger",
@@ -78,6 +74,7 @@ fn question_rule(task: Task, debt: Debt) -> &'static str {
         Task::Assembly { .. } => "CP-12-Arcane-Assembly",
         Task::Stand { .. } => "CP-11-Stand-Together",
         Task::Overlord => "CP-B5.4.3",
+        Task::Play => "CP-B2.7",
         _ => "CP-B2.0",
     }
 }

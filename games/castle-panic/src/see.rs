@@ -10,11 +10,12 @@ use crate::cards::Cards;
 use crate::choice::Id;
 use crate::piece::{Flag, Piece};
 use crate::position::{CastlePanic, Held, bosses_of};
+use crate::refusal::question_rule;
 use crate::setup::Options;
 use crate::tally::Tally;
 use crate::task::Task;
 use crate::token::{Monster, Token};
-use crate::view::{Attack, Built, Offer, OnBoard, Step, View};
+use crate::view::{Attack, Built, Demand, Offer, OnBoard, Step, View};
 
 impl CastlePanic {
     /// May this viewer see the cards of that seat?
@@ -54,6 +55,23 @@ impl CastlePanic {
         }
     }
 
+    /// The rule by which the table waits for what it waits for.
+    fn asks(&self, held: Option<&Built>) -> Option<&'static str> {
+        let task = self.question().filter(|_| self.won.is_none())?;
+        Some(match (task, held) {
+            (Task::Held { .. }, Some(held)) if held.second => "CP-11-Double-Strike",
+            (Task::Held { .. }, Some(held)) => held.joined.last().unwrap_or(&held.card).rule(),
+            _ => question_rule(task, self.debt),
+        })
+    }
+
+    /// The forced discard the table waits for.
+    fn demand(&self) -> Option<Demand> {
+        let (Some(Task::Discards), None) = (self.question(), self.won) else { return None };
+        let owes = |seat| if self.owing.contains(seat) { self.owed(self.debt, seat) } else { 0 };
+        Some(Demand { debt: self.debt, owed: Seat::all(self.players).map(owes).collect() })
+    }
+
     /// What a viewer may know; `None` is somebody who knows everything.
     pub(crate) fn seen(&self, viewer: Option<Viewer>) -> View {
         let knows = |allowed: bool| viewer.is_none() || allowed;
@@ -71,6 +89,7 @@ impl CastlePanic {
             self.bag_of_everybody()
         };
         let seats = || Seat::all(self.players);
+        let held = self.built(viewer);
         View {
             players: self.players,
             version: self.version,
@@ -81,6 +100,7 @@ impl CastlePanic {
             turn: self.turn,
             phase: self.phase,
             step: self.step(),
+            asks: self.asks(held.as_ref()).map(str::to_owned),
             deciding,
             walls: self.walls.iter().collect(),
             fortified: self.fortified.iter().collect(),
@@ -118,9 +138,10 @@ impl CastlePanic {
             missing: self.missing,
             berserk: self.berserk,
             ice: self.ice,
-            held: self.built(viewer),
+            held,
             offer: self.offer(viewer),
             attack: self.attack(),
+            demand: self.demand(),
             doubles: self.doubles_list(),
             looked: match self.question() {
                 Some(Task::Oracle { seat, placed }) if knows(viewer == Some(Viewer::Seat(seat))) => {

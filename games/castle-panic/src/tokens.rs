@@ -103,7 +103,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                     Card::SwordsmanAny,
                 ]);
             }
-            Token::Discard1 => self.demand(Debt::One, rule),
+            Token::Discard1 => self.demand(Debt::One),
             Token::Draw3 => self.call_or_hand_over(3, rule),
             Token::Draw4 => self.call_or_hand_over(4, rule),
             Token::GiantBoulder | Token::FlamingBoulder | Token::Trebuchet => self.roll_stone(token, rule),
@@ -148,8 +148,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 }
             }
             Monster::Chimera | Monster::Dragon => self.breathe(id),
-            Monster::Basilisk => self.demand(Debt::DownToTwo, "CP-13.1-Basilisk"),
-            Monster::Warlock => self.demand(Debt::OneWizard, "CP-13.1-Warlock"),
+            Monster::Basilisk => self.demand(Debt::DownToTwo),
+            Monster::Warlock => self.demand(Debt::OneWizard),
             Monster::Necromancer => self.return_tokens(2),
             _ => {}
         }
@@ -190,13 +190,13 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     }
 
     /// Asks everybody for a discard, at the same time.
-    fn demand(&mut self, debt: Debt, rule: &'static str) {
+    fn demand(&mut self, debt: Debt) {
         self.game.debt = debt;
         let owing: SeatSet = SeatSet::of(self.castle_seats().filter(|&seat| self.owed(debt, seat) > 0));
         self.game.owing = owing;
         for seat in owing.iter() {
             let cards = self.owed(debt, seat);
-            self.tell(rule, What::MustDiscard { seat, cards });
+            self.tell(debt.rule(), What::MustDiscard { seat, cards });
         }
         self.todo(Task::Discards);
     }

@@ -10,6 +10,7 @@ use crate::board::{Arc, Color, Ring};
 use crate::card::Card;
 use crate::choice::Id;
 use crate::event::Structure;
+use crate::position::Debt;
 use crate::setup::Version;
 use crate::token::{Monster, Token};
 
@@ -160,6 +161,16 @@ pub struct Attack {
     pub monsters: Vec<Id>,
 }
 
+/// A forced discard, and what is still owed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Demand {
+    /// What is asked for.
+    pub debt: Debt,
+    /// How many cards everybody still owes.
+    pub owed: Vec<u8>,
+}
+
 /// The table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -184,6 +195,8 @@ pub struct View {
     pub phase: u8,
     /// What the table waits for.
     pub step: Step,
+    /// The rule by which it waits for that; none when the game is over.
+    pub asks: Option<String>,
     /// Who must decide.
     #[ts(type = "number[]")]
     pub deciding: Vec<Seat>,
@@ -261,6 +274,8 @@ pub struct View {
     pub offer: Option<Offer>,
     /// The structure under attack.
     pub attack: Option<Attack>,
+    /// The forced discard.
+    pub demand: Option<Demand>,
     /// Who may take the Doppelganger's place.
     pub doubles: Vec<Monster>,
     /// The cards looked at with the Eye of the Oracle, for whoever looks.

@@ -82,9 +82,27 @@ export type Choice = { "wizard-tower": { arc: Arc, } } | { "start-monster": { mo
 export type Color = "red" | "green" | "blue";
 
 /**
+ * What a forced discard asks for.
+ */
+export type Debt = "one" | "down-to-two" | "one-wizard";
+
+/**
  * Which pile a card is drawn from and goes to (CP-W2.5, CP-W2.6).
  */
 export type Deck = "castle" | "wizard";
+
+/**
+ * A forced discard, and what is still owed.
+ */
+export type Demand = {
+/**
+ * What is asked for.
+ */
+debt: Debt,
+/**
+ * How many cards everybody still owes.
+ */
+owed: Array<number>, };
 
 /**
  * What a card looks like.
@@ -404,6 +422,10 @@ phase: number,
  */
 step: Step,
 /**
+ * The rule by which it waits for that; none when the game is over.
+ */
+asks: string | null,
+/**
  * Who must decide.
  */
 deciding: number[],
@@ -544,6 +566,10 @@ offer: Offer | null,
  * The structure under attack.
  */
 attack: Attack | null,
+/**
+ * The forced discard.
+ */
+demand: Demand | null,
 /**
  * Who may take the Doppelganger's place.
  */

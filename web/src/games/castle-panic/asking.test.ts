@@ -25,6 +25,13 @@ describe('the question', () => {
     expect(key(ask(held('teleport', { monsters: [3] }), [{ space: { arc: 1, ring: 'knight' } }, 'back']))).toBe('teleport-to');
   });
 
+  it('names who wants a card, and how many, by the rule the table asks by', () => {
+    const warlock = ask({ step: 'discards', asks: 'CP-13.1-Warlock', demand: { debt: 'one-wizard', owed: [1, 0] } }, [{ discard: { card: 'teleport' } }]);
+    expect(warlock).toMatchObject({ sentence: 'board-ask-discards-one-wizard', rule: 'CP-13.1-Warlock' });
+    const basilisk = ask({ step: 'discards', asks: 'CP-13.1-Basilisk', demand: { debt: 'down-to-two', owed: [3, 2] } }, [{ discard: { card: 'tar' } }]);
+    expect(basilisk).toMatchObject({ sentence: 'board-ask-discards-down-to-two', args: { left: 3 }, rule: 'CP-13.1-Basilisk' });
+  });
+
   it('says what a lifted card is lifted for', () => {
     const raised = { kind: 'card', card: 'missing', at: 0 } as const;
     const asked = ask({ step: 'play' }, [{ play: { card: 'missing' } }, 'done'], { raised });
@@ -72,8 +79,7 @@ describe('the question', () => {
   });
 
   it('names the rule behind it', () => {
-    expect(ruleOf({ ...emptyView(2), ...held('archer-red', { joined: ['enchanted'] }) }, null)).toBe('CP-11-Enchanted');
-    expect(ruleOf({ ...emptyView(2), step: 'attacker' }, null)).toBe('CP-B4.4');
+    expect(ruleOf({ ...emptyView(2), step: 'attacker', asks: 'CP-B4.6' }, null)).toBe('CP-B4.6');
   });
 
   it('has pictures for its answers', () => {

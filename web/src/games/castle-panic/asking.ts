@@ -37,7 +37,7 @@ export function asking({ view, seat, deciding, choices, raised, over, telling, d
     return { kind: 'wait', seats: others, ...held };
   }
   if (isAnswer(view.step)) return { kind: 'offer' };
-  const { sentence, args } = question(view, choices, raised);
+  const { sentence, args } = question(view, seat, choices, raised);
   const tabs = tabsOf(choices, raised);
   const notes = notesFor(view, choices, raised, tabs);
   if (declined !== null) notes.unshift({ sentence: 'board-note-declined', args: { seat: declined } });
@@ -88,8 +88,8 @@ const TELLING = ['target', 'space', 'wall', 'tower', 'color', 'ring', 'arc', 'pl
 
 interface Question { sentence: string; args: Record<string, unknown> }
 
-function question(view: View, choices: readonly Choice[], raised: Raised | null): Question {
-  const { step, held, attack, offer } = view;
+function question(view: View, seat: number | null, choices: readonly Choice[], raised: Raised | null): Question {
+  const { step, held, attack, demand, offer } = view;
   const kinds = new Set(choices.map((choice) => said(choice).kind));
   const ask = (sentence: string, args: Record<string, unknown> = {}): Question => ({ sentence: `board-ask-${sentence}`, args });
   if (raised?.kind === 'wall') return ask('place-wall');
@@ -117,6 +117,8 @@ function question(view: View, choices: readonly Choice[], raised: Raised | null)
       return ask('stand', { seat: view.active });
     case 'oracle':
       return ask(kinds.has('fetch') ? 'oracle-keep' : 'oracle-order', { place: view.looked.length });
+    case 'discards':
+      return demand ? ask(`discards-${demand.debt}`, { left: demand.owed[seat ?? 0] }) : ask('discards');
     case 'attacker':
       return ask(attack && burning(view) ? 'attacker-burns' : 'attacker', { structure: attack?.structure, arc: attack?.arc });
     case 'overlord':
@@ -152,20 +154,12 @@ function burning({ attack, wall_flames, tower_flames }: View): boolean {
   return ((attack.structure === 'wall' ? wall_flames : tower_flames)[attack.arc] ?? 0) > 0;
 }
 
-const RULES: Partial<Record<Step, string>> = {
-  'wizard-tower': 'CP-W1.1', 'start-monsters': 'CP-B1.2', homes: 'CP-8-A-Mans-Home-Is-His-Castle', bosses: 'CP-13.2-Overlord', begin: 'CP-8-Desperate-Times',
-  swap: 'CP-B2.4', trade: 'CP-B2.5', give: 'CP-B2.5', take: 'CP-B2.5', answer: 'CP-B2.5', 'counter-answer': 'CP-B2.5', play: 'CP-B2.7',
-  'second-strike': 'CP-11-Double-Strike', oracle: 'CP-12-Eye-of-the-Oracle', discards: 'CP-6.2-All-Players-Discard-1-Card', attacker: 'CP-B4.4',
-  double: 'CP-13-Doppelganger', reinforce: 'CP-11-Reinforce', assembly: 'CP-12-Arcane-Assembly', stand: 'CP-11-Stand-Together', overlord: 'CP-B5.4.3',
-};
-
 /** The rule behind the question. */
 export function ruleOf(view: View, raised: Raised | null): string {
   if (raised?.kind === 'wall') return 'CP-8-Player-Walls';
   if (raised?.kind === 'token') return ruleOfToken(raised.token);
   if (raised?.kind === 'card' && (view.step === 'play' || view.step === 'stand')) return ruleOfCard(raised.card);
-  if (view.step === 'held' && view.held) return ruleOfCard(view.held.joined.at(-1) ?? view.held.card);
-  return RULES[view.step] ?? 'CP-B2.0';
+  return view.asks ?? 'CP-B2.0';
 }
 
 /** A card's name as the locale has it. */

@@ -95,6 +95,10 @@ describe('a touched card', () => {
     expect(touchCard(['done'], null, 'archer-blue', 0, around(), true)).toEqual({ do: 'send', choice: { pick: { card: 'archer-blue' } } });
     expect(touchCard(['done'], null, 'tar', 0, around({ ...held('archer-red'), step: 'second-strike' }), true)).toEqual({ do: 'send', choice: { join: { card: 'tar' } } });
     expect(touchCard(['done'], null, 'tar', 0, around({ step: 'trade' }), true)).toEqual({ do: 'nothing' });
+    const wizards = [{ discard: { card: 'teleport' } }] satisfies Choice[];
+    expect(touchCard(wizards, null, 'tar', 0, around({ step: 'discards' }), true)).toEqual({ do: 'send', choice: { discard: { card: 'tar' } } });
+    expect(touchCard([{ give: { card: 'brick' } }], null, 'tar', 0, around({ step: 'give' }), true)).toEqual({ do: 'send', choice: { give: { card: 'tar' } } });
+    expect(touchCard([{ counter: { card: 'brick' } }], null, 'tar', 0, around({ step: 'answer' }), true)).toEqual({ do: 'send', choice: { counter: { card: 'tar' } } });
   });
 
   it('shows a card of a closed hand only when that is meant', () => {

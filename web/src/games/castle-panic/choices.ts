@@ -4,7 +4,7 @@
  */
 import { arcsOf, colorOf } from './facts';
 import { cellKey } from './geometry';
-import type { Arc, Card, Choice, Deck, Ring, Token, View } from './types';
+import type { Arc, Card, Choice, Deck, Ring, Step, Token, View } from './types';
 
 /** What this screen has lifted without telling the table yet, because one more thing must be said with it. */
 export type Raised = { kind: 'card'; card: Card; at: number } | { kind: 'token'; token: Token; at: number } | { kind: 'wall' };
@@ -142,8 +142,8 @@ export function touchCard(choices: readonly Choice[], raised: Raised | null, car
     // Another card than the one in hand: that one goes back, this one is taken up.
     if (back && mine && view.held) return { do: 'switch' };
     // The table itself says why not, and names the rule.
-    if (view.step === 'play') return { do: 'send', choice: { pick: { card } } };
-    return view.step === 'held' || view.step === 'second-strike' ? { do: 'send', choice: { join: { card } } } : { do: 'nothing' };
+    const tried = attempt(view.step, card);
+    return tried ? { do: 'send', choice: tried } : { do: 'nothing' };
   }
   const kind = said(only!).kind;
   // Cards that Never Lose Hope throws away can be taken back with it; a forced discard cannot.
@@ -157,6 +157,26 @@ export function touchCard(choices: readonly Choice[], raised: Raised | null, car
 export function useOf(choices: readonly Choice[], card: Card): string | null {
   const [first] = aboutCard(choices, card);
   return first === undefined ? null : said(first).kind;
+}
+
+/** What a touch of a card would mean at this question, were it listed. */
+function attempt(step: Step, card: Card): Choice | null {
+  switch (step) {
+    case 'play':
+    case 'stand':
+      return { pick: { card } };
+    case 'held':
+    case 'second-strike':
+      return { join: { card } };
+    case 'discards':
+      return { discard: { card } };
+    case 'give':
+      return { give: { card } };
+    case 'answer':
+      return { counter: { card } };
+    default:
+      return null;
+  }
 }
 
 /** Whether a card of the hand can be chosen at all now. */

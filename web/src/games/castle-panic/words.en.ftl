@@ -82,6 +82,12 @@ board-ask-wave = { $card }: { $left ->
 board-ask-second-strike = { $card } strikes again: whom?
 board-ask-oracle-keep = Which card do you keep?
 board-ask-oracle-order = Which one comes next?
+board-ask-discards-one = Everybody discards a card: which one?
+board-ask-discards-down-to-two = The Basilisk leaves you two cards: { $left ->
+    [one] one more to discard
+   *[other] { $left } more to discard
+}
+board-ask-discards-one-wizard = The Warlock wants a Wizard card: which one?
 board-ask-discards = Which card to discard?
 board-ask-attacker = { $structure_id ->
     [tower] Who is hurt at tower { $arc }?
@@ -137,7 +143,6 @@ board-list = See all ({ $count })
 board-place-wall = Put up my wall
 board-back = Put back
 board-undo = Take back
-board-finish = Finish
 board-done = Done
 board-done-swap = Keep them all
 board-done-trade = No trade

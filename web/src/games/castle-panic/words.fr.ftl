@@ -83,6 +83,12 @@ board-ask-second-strike = { $card } frappe encore : qui ?
 board-ask-oracle-keep = Quelle carte gardes-tu ?
 board-ask-oracle-order = Laquelle viendra ensuite ?
 board-ask-discards = Quelle carte défausser ?
+board-ask-discards-one = Chacun défausse une carte : laquelle ?
+board-ask-discards-down-to-two = Le Basilic ne laisse que deux cartes : { $left ->
+    [one] encore une à défausser
+   *[other] encore { $left } à défausser
+}
+board-ask-discards-one-wizard = Le Warlock veut une carte Magicien : laquelle ?
 board-ask-attacker = { $structure_id ->
     [tower] Qui se blesse à la tour { $arc } ?
    *[other] Qui se blesse au mur { $arc } ?
@@ -137,7 +143,6 @@ board-list = Tout voir ({ $count })
 board-place-wall = Poser mon mur
 board-back = Reposer
 board-undo = Annuler
-board-finish = Finir
 board-done = Terminé
 board-done-swap = Je garde tout
 board-done-trade = Pas d’échange
