@@ -3,11 +3,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './plugins/compress.ts';
 import { kit } from './plugins/kit.ts';
+import { titles } from './plugins/titles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [kit(here('src/art')), svelte(), compress(here('dist'))],
+  plugins: [kit(here('src/art')), titles(here('../games')), svelte(), compress(here('dist'))],
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },

@@ -308,7 +308,8 @@ impl Actor {
             Asked::Done(record) => self.keep_one(record).await.map(Some),
             Asked::Repeated { seq } => Ok(Some(self.repeated(seq))),
             Asked::Hint(job) => {
-                self.advise(id.to_owned(), job, outbox.clone());
+                let left = self.shared.hints.left(by, now_limits);
+                self.advise(id.to_owned(), job, left, outbox.clone());
                 Ok(None)
             }
             Asked::Again => self.again(by, id).await.map(Some),
@@ -393,13 +394,13 @@ impl Actor {
         Ok(())
     }
 
-    fn advise(&self, id: String, job: table::HintJob, outbox: Outbox) {
+    fn advise(&self, id: String, job: table::HintJob, left: u32, outbox: Outbox) {
         let shared = self.shared.clone();
         tokio::spawn(async move {
             let message = match shared.thinkers.think(move || job.think()).await.flatten() {
                 Some(advice) => {
                     shared.metrics.hints.one();
-                    ServerMessage::Hint { id, advice }
+                    ServerMessage::Hint { id, advice, left }
                 }
                 None => ServerMessage::Refused { id: Some(id), refusal: No::BotFailed.into() },
             };

@@ -48,6 +48,12 @@ impl Bucket {
         allowed
     }
 
+    /// How many tokens it holds.
+    pub(crate) fn left(&self, now: Instant) -> u32 {
+        let saved = now.saturating_duration_since(self.owed).as_nanos() / self.rate.every.as_nanos().max(1);
+        u32::try_from(saved).unwrap_or(u32::MAX).min(self.rate.burst)
+    }
+
     fn is_full(&self, now: Instant) -> bool {
         self.owed + self.rate.full() <= now
     }
@@ -80,6 +86,12 @@ impl<K: Eq + Hash> Buckets<K> {
         }
         buckets.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
     }
+
+    /// How many tokens the key's bucket holds.
+    pub(crate) fn left(&self, key: &K, now: Instant) -> u32 {
+        let buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        buckets.get(key).map_or(self.rate.burst, |bucket| bucket.left(now))
+    }
 }
 
 #[cfg(test)]
@@ -92,6 +104,10 @@ mod tests {
         let mut bucket = Bucket::new(Rate::new(3, Duration::from_millis(100)), start);
         assert!((0..3).all(|_| bucket.take(start)));
         assert!(!bucket.take(start));
+        assert_eq!(
+            [99, 100, 299, 900].map(|later| bucket.left(start + Duration::from_millis(later))),
+            [0, 1, 2, 3]
+        );
         assert!(!bucket.take(start + Duration::from_millis(99)));
         assert!(bucket.take(start + Duration::from_millis(100)));
         assert!(!bucket.take(start + Duration::from_millis(150)));

@@ -8,7 +8,7 @@ use engine::{Refusal, Seat, Seed};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use crate::names::alike;
+use crate::guests;
 use crate::protocol::{Advice, BotThought};
 use crate::refusal::TableRefusal;
 use crate::registry::{GameEntry, Registry};
@@ -44,12 +44,7 @@ const NAMES: [&str; 24] = [
 
 /// A name no one at the table bears yet; which one depends on the table only.
 pub(crate) fn fresh_name(seats: &Seats, commitment: &str) -> String {
-    let first = commitment.bytes().map(usize::from).sum::<usize>() % NAMES.len();
-    let taken =
-        |name: &str| seats.0.iter().any(|sitter| sitter.name().is_some_and(|taken| alike(taken, name)));
-    let names = NAMES.iter().cycle().skip(first).take(NAMES.len());
-    // No table has as many seats as there are names: one is always left.
-    names.copied().find(|name| !taken(name)).unwrap_or(NAMES[first]).to_owned()
+    guests::fresh(&NAMES, seats, commitment)
 }
 
 /// The bot people call by this name. A budget of one's own would let a guest keep the house's processors busy.

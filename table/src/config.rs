@@ -66,7 +66,7 @@ fn yes() -> bool {
 pub enum SeatPlan {
     /// The host, under this name. Several make one shared screen.
     Me {
-        /// The name on the seat.
+        /// The name on the seat; an empty one lets the table find one nobody there bears.
         name: String,
     },
     /// Whoever comes. With braces, so that fields nobody knows are refused here too.

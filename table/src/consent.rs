@@ -91,7 +91,7 @@ impl Vote {
 impl Table {
     /// Sits down, or asks those who play.
     pub(crate) fn sit(&self, by: &Identity, seat: Seat, name: &str) -> Result<Input, Refusal> {
-        let name = self.seats.fresh(name)?;
+        let name = self.name_for(by, name)?;
         let Ok(play) = self.playing() else {
             return Ok(Input::Sat { seat, name }); // the fold knows whether there is room
         };

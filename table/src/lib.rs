@@ -20,6 +20,7 @@ mod config;
 mod consent;
 mod due;
 mod fold;
+pub mod guests;
 mod house;
 mod identity;
 pub mod names;

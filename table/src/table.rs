@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use crate::config::{SeatPlan, TableConfig, commitment, deal_name, named_seed};
 use crate::consent::Vote;
+use crate::guests;
 use crate::identity::Identity;
 use crate::names;
 use crate::play::Play;
@@ -173,21 +174,23 @@ impl Table {
             seats => return Err(TableRefusal::SeatsMismatch { players, seats }.into()),
         };
         let mut seats = Seats(vec![Sitter::Nobody; plan.len()]);
-        let host_name = match plan
-            .iter()
-            .find_map(|plan| if let SeatPlan::Me { name } = plan { Some(name) } else { None })
-        {
-            Some(name) => names::name(name)?,
-            None if config.host_name.is_empty() => String::new(),
-            None => names::name(&config.host_name)?,
-        };
-        // People first, so that no bot takes a name that a person brings.
-        for (index, plan) in plan.iter().enumerate() {
-            if let SeatPlan::Me { name } = plan {
-                let name = seats.fresh(name)?;
-                seats.0[index] = Sitter::Person { identity: host.clone(), name };
+        let known = if config.host_name.is_empty() { None } else { Some(names::name(&config.host_name)?) };
+        // People first, so that no bot takes a name that a person brings; and those with a name before those without.
+        for nameless in [false, true] {
+            for (index, plan) in plan.iter().enumerate() {
+                let SeatPlan::Me { name } = plan else { continue };
+                if name.is_empty() == nameless {
+                    let name = if nameless {
+                        guests::for_seat(&seats, &commitment(seed), known.as_deref())
+                    } else {
+                        seats.fresh(name)?
+                    };
+                    seats.0[index] = Sitter::Person { identity: host.clone(), name };
+                }
             }
         }
+        let seated = seats.0.iter().find_map(Sitter::name).map(str::to_owned);
+        let host_name = seated.or(known).unwrap_or_default();
         for (index, plan) in plan.iter().enumerate() {
             if let SeatPlan::Bot { bot } = plan {
                 bots::check(entry, bot)?;

@@ -4,6 +4,7 @@ use engine::{Refusal, Seat};
 
 use crate::bots::{self, HintJob, Thinking};
 use crate::chat;
+use crate::guests;
 use crate::identity::Identity;
 use crate::protocol::{Ask, News, Phase};
 use crate::record::Input;
@@ -62,6 +63,15 @@ impl Table {
             }
         };
         Ok(Granted::Input(input))
+    }
+
+    /// The name for a seat: what they typed, or one the table finds for those who typed nothing.
+    pub(crate) fn name_for(&self, by: &Identity, typed: &str) -> Result<String, Refusal> {
+        if !typed.is_empty() {
+            return self.seats.fresh(typed);
+        }
+        let known = self.introduced.get(by).map(String::as_str);
+        Ok(guests::for_seat(&self.seats, &self.commitment, known))
     }
 
     fn stand(&self, by: &Identity, seat: Seat) -> Result<Input, Refusal> {

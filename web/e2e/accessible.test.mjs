@@ -6,7 +6,7 @@ import { assertAccessible } from './harness/axe.mjs';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { BOARD, asked } from './harness/player.mjs';
 import { Socket } from './harness/socket.mjs';
-import { GAME, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
+import { GAME, askOnce, bot, free, me, openTable, unfold } from './harness/tables.mjs';
 
 let world, finished;
 before(async () => {
@@ -47,7 +47,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
       });
 
     await look('home', '/', () => page.locator(`a[href="/new/${GAME}"]`).waitFor());
-    await look('new table', `/new/${GAME}`, () => person.button('open-the-table').waitFor());
+    await look('new table', `/new/${GAME}`, () => unfold(person));
     await look('a rule in a sheet, with its example', null, async () => {
       await person.press(page.locator('.why').first());
       await page.locator('dialog figure svg.drawing').first().waitFor();

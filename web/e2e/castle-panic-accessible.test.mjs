@@ -6,7 +6,7 @@ import { assertAccessible } from './harness/axe.mjs';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { CASTLE, asked, choose, openCastle, said, touchCell } from './harness/castle.mjs';
 import { Defender } from './harness/defender.mjs';
-import { PANIC, askOnce, me } from './harness/tables.mjs';
+import { PANIC, askOnce, me, unfold } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
@@ -42,7 +42,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     const close = () => person.press(page.getByRole('dialog').getByRole('button', { name: person.t('close'), exact: true }));
 
     await person.go(`/new/${PANIC}`);
-    await look('new table', () => person.button('open-the-table').waitFor());
+    await look('new table', () => unfold(person));
     await start({ 'quick-start': false });
     await look('where the Wizard’s Tower stands', prompt);
     await playTo(({ view }) => view.step === 'swap');

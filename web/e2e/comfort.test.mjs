@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
-import { assertAccessible } from './harness/axe.mjs';
-import { BOARD, asked, decide, touchCard } from './harness/player.mjs';
+import { BOARD, asked, decide } from './harness/player.mjs';
 import { askOnce, bot, me, openTable } from './harness/tables.mjs';
 
 let world;
@@ -146,20 +145,6 @@ test('a hint says what, how likely and why, and can be followed', async () => {
   assert.match(await person.page.locator('.hint .chance').first().textContent(), /\d+\s*%/);
   await person.press(follow);
   await until(() => person.seq > seq, 'the advice to be followed');
-});
-
-test('the first turn of a life shows how a card is played, and the touch that puts it away counts', async () => {
-  const person = await atATable({ device: PHONE, settings: { lessons: [] } }, canPlay);
-  const lesson = person.page.getByRole('region', { name: person.t('how-to-play') });
-  await lesson.waitFor();
-  assert.equal(await lesson.getByRole('listitem').count(), 3);
-  await assertAccessible(person, 'the lesson');
-  await touchCard(person, person.page.locator(BOARD.litCard).first());
-  await person.page.locator('.card.held').waitFor();
-  assert.equal(await lesson.count(), 0);
-  await person.page.reload();
-  await person.page.locator(BOARD.litCard).first().waitFor();
-  assert.equal(await lesson.count(), 0, 'once is enough');
 });
 
 async function switchLanguage(person, lang) {

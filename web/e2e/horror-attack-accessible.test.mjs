@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { assertAccessible } from './harness/axe.mjs';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { Habit, TABLE, assertLit, choose, closeSheet, meetFaction, playOver, question, said, tableFor } from './harness/horror.mjs';
-import { HORROR } from './harness/tables.mjs';
+import { HORROR, unfold } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
@@ -58,7 +58,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     };
 
     await zoe.go(`/new/${HORROR}`);
-    await look('new table', () => zoe.button('open-the-table').waitFor());
+    await look('new table', () => unfold(zoe));
 
     // Deal after deal until the table has stood at each kind of question once.
     const left = new Map(Object.entries(QUESTIONS));

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { Truth, assertKnowsOnly } from './harness/horror-secrets.mjs';
 import { Habit, TABLE, TABLET, catalogue, choose, closeSheet, meetFaction, playOver, question, steps, tableFor } from './harness/horror.mjs';
-import { HORROR } from './harness/tables.mjs';
+import { HORROR, seatFor, unfold } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
@@ -92,8 +92,9 @@ async function sitDown(host, guests, name) {
   await host.go('/');
   await host.press(host.page.locator(`a[href="/new/${HORROR}"]`));
   await host.press(host.page.getByRole('group', { name: host.t('how-many') }).getByRole('button', { name: '3', exact: true }));
+  for (const number of [2, 3]) await seatFor(host, number, 'open');
   const deal = host.page.getByRole('textbox', { name: host.t('deal-name') });
-  for (const fold of await host.page.locator('details:not([open]) > summary').all()) await host.press(fold);
+  await unfold(host);
   await deal.fill(name);
   await host.press('open-the-table');
   const link = await host.page.getByLabel(host.t('table-link')).inputValue();

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from './harness/axe.mjs';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
+import { unfold } from './harness/tables.mjs';
 import { BOARD, RUSH, flip, line, look, next, pause, ripe, rushTable, sitDown, slap, steady, viewOf } from './harness/rush.mjs';
 
 let world;
@@ -178,7 +179,7 @@ test('at a table for four, axe finds nothing: phone and desktop, both languages,
   for (const person of [zoe, ben]) {
     await person.go(`/new/${RUSH}`);
     await t.test(`a new table, ${person.lang}`, async () => {
-      await person.button('open-the-table').waitFor();
+      await unfold(person);
       for (const name of ['hints', 'practice']) assert.equal(await person.page.getByRole('switch', { name: person.t(name) }).count(), 0, `${name} are offered where there are none`);
       await assertAccessible(person, 'a new table');
     });

@@ -9,6 +9,7 @@ import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { BOARD, Hunter, RUSH, ahead, look, pause, story } from './harness/rush.mjs';
 import { Lag } from './harness/rush-lag.mjs';
 import { program } from './harness/server.mjs';
+import { seatFor, unfold } from './harness/tables.mjs';
 
 let world, lag;
 before(async () => {
@@ -84,10 +85,12 @@ async function gather(host, guest) {
   await host.go('/');
   await host.press(page.locator(`a[href="/new/${RUSH}"]`));
   await pick('how-many', {}, '4');
-  for (const number of [3, 4]) await pick('change-seat', { number }, host.t('seat-bot'));
-  for (const robots of await page.getByRole('group', { name: host.t('which-robot'), exact: true }).all()) {
-    await host.press(robots.getByRole('button', { name: host.t('bot-quick'), exact: true }));
+  for (const number of [3, 4]) {
+    await seatFor(host, number, 'bot');
+    await pick('which-robot', {}, host.t('bot-quick'));
   }
+  await seatFor(host, 2, 'open');
+  await unfold(host);
   await pick('option-pace', {}, host.t('pace-frantic'));
   await host.press('open-the-table');
   const link = new URL(await page.getByLabel(host.t('table-link')).inputValue()).pathname;

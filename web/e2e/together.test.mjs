@@ -5,7 +5,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { assertAccessible } from './harness/axe.mjs';
 import { World, until } from './harness/browser.mjs';
 import { BOARD, asked, decide, finishPlay, playOn, touchCard } from './harness/player.mjs';
-import { GAME, askOnce, free, me, openTable } from './harness/tables.mjs';
+import { GAME, askOnce, free, me, openTable, seatFor } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
@@ -37,10 +37,9 @@ const canAsk = ({ choices }) => choices.some((choice) => choice.ask);
 test('one shared screen: the board turns to whoever decides', async () => {
   const ana = await world.person('Ana');
   await ana.go(`/new/${GAME}`);
-  await ana.press('seat-screen');
+  await seatFor(ana, 2, 'screen');
   await ana.page.getByPlaceholder(ana.t('other-name')).fill('Léo');
-  await ana.press('open-the-table');
-  await ana.press(ana.button('start-at', { players: 2, robots: 0 }));
+  await ana.press(ana.button('start-at', { players: 2 }));
   await until(() => ana.table?.phase === 'playing', 'the game to start');
   assert.deepEqual(ana.table.views.map(({ seat }) => seat), [0, 1]);
   const whose = new Set();

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { PHONE, World, until } from './harness/browser.mjs';
 import { playOn } from './harness/player.mjs';
 import { program } from './harness/server.mjs';
-import { GAME } from './harness/tables.mjs';
+import { GAME, seatFor } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
@@ -21,8 +21,7 @@ test('French on a phone, English on a desktop and a bot play to the end and watc
   await zoe.go('/');
   await zoe.press(zoe.page.locator(`a[href="/new/${GAME}"]`));
   await zoe.press(zoe.page.getByRole('group', { name: zoe.t('how-many') }).getByRole('button', { name: '3' }));
-  const third = zoe.page.getByRole('group', { name: zoe.t('change-seat', { number: 3 }) });
-  await zoe.press(third.getByRole('button', { name: zoe.t('seat-bot'), exact: true }));
+  await seatFor(zoe, 2, 'open');
   await zoe.press('open-the-table');
   const link = await zoe.page.getByLabel(zoe.t('table-link')).inputValue();
   assert.match(link, new RegExp(`^${world.server.origin}/t/[a-z0-9-]+$`));

@@ -2,6 +2,7 @@
 
 game-title = My First Castle Panic
 game-about = Monsters are running to your castle. Catch them all, together!
+game-tagline = All together, no reading
 
 ## Options of the game
 

@@ -2,6 +2,7 @@
 
 game-title = Attrape Monstres
 game-about = Des monstres filent vers votre château. Attrapez-les tous, ensemble !
+game-tagline = Tous ensemble, sans lire
 
 ## Options de la partie
 

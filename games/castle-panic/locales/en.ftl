@@ -2,6 +2,7 @@
 
 game-title = Castle Panic
 game-about = Monsters come out of the forest from all six sides. Hold the castle together, and slay the most if you can.
+game-tagline = All together around the castle
 
 ## Versions of the game
 

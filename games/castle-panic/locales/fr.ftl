@@ -2,6 +2,7 @@
 
 game-title = Castle Panic
 game-about = Des monstres sortent de la forêt de six côtés à la fois. Tenez le château ensemble, et éliminez-en le plus possible.
+game-tagline = Tous ensemble autour du château
 
 ## Versions du jeu
 

@@ -2,6 +2,7 @@
 
 game-title = Ze Horror Attack… encore
 game-about = Hero or monster? Only you know. Fill your area with cards of your side, upset everybody else’s, and do not give yourself away too soon.
+game-tagline = Secret sides
 
 ## Versions of the game
 

@@ -3,6 +3,7 @@
 
 game-title = Ze Horror Attack… encore
 game-about = Héros ou monstre ? Personne d’autre ne le sait. Remplis ton aire de cartes de ton camp, dérange celle des autres, et ne te trahis pas trop tôt.
+game-tagline = Camps secrets
 
 ## Versions du jeu
 

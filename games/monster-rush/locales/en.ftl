@@ -2,6 +2,7 @@
 
 game-title = Monster Rush
 game-about = Cards are turned over, three monsters wait. As soon as all their symbols are there, be the first to slap. But beware of missed attacks!
+game-tagline = The quickest wins
 
 ## Pace and settings
 

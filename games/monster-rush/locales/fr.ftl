@@ -3,6 +3,7 @@
 
 game-title = Monster Rush
 game-about = Des cartes se retournent, trois monstres attendent. Dès que tous leurs symboles sont là, tape avant les autres. Mais gare aux attaques ratées !
+game-tagline = La main la plus vive l’emporte
 
 ## Rythme et réglages
 

@@ -26,7 +26,7 @@ pub(crate) async fn show(guest: Guest) -> Json<Me> {
     Json(Me { name })
 }
 
-/// Takes a name. Whoever has none yet becomes a guest and gets a cookie.
+/// Takes a name. Whoever has none yet becomes a guest and gets a cookie; an empty name asks for one.
 #[utoipa::path(post, path = "/api/me", tag = "people", request_body = NewName, responses(
     (status = 200, body = Me, description = "The name is taken; a `Set-Cookie` line carries the guest's secret."),
     (status = "4XX", body = RefusedBody)))]
@@ -36,22 +36,25 @@ pub(crate) async fn rename(
     Asker(address): Asker,
     Wanted(NewName { name }): Wanted<NewName>,
 ) -> Result<Response, Refused> {
-    let name = table::names::name(&name)?;
-    let secret = match guest {
-        Guest::Known(Person { id, .. }, secret) => {
+    let said = if name.is_empty() { None } else { Some(table::names::name(&name)?) };
+    let (name, secret) = match guest {
+        Guest::Known(Person { id, name: known }, secret) => {
+            let name = said.unwrap_or(known);
             let person = Person { id, name: name.clone() };
             app.store.rename_person(person, now()).await.map_err(No::from)?;
-            secret
+            (name, secret)
         }
         Guest::Nobody | Guest::Forged => {
             if !app.guests.take(address, Instant::now()) {
                 return Err(No::GuestRate.into());
             }
             let secret = ids::secret();
-            let person = Person { id: ids::person(), name: name.clone() };
+            let id = ids::person();
+            let name = said.unwrap_or_else(|| table::guests::name_of(&id).to_owned());
+            let person = Person { id, name: name.clone() };
             app.store.add_person(person, ids::hash(&secret), now()).await.map_err(No::from)?;
             app.metrics.people_made.one();
-            secret
+            (name, secret)
         }
     };
     let cookie = [(header::SET_COOKIE, set_cookie(&secret, app.config.https))];

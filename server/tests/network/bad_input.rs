@@ -283,7 +283,7 @@ async fn impossible_set_ups() {
         ("unknown-game", json!({ "game": "chess" })),
         ("unknown-bot", json!({ "seats": [me, { "kind": "bot", "bot": "genius" }] })),
         ("unknown-bot", json!({ "seats": [me, { "kind": "bot", "bot": "search:10000000" }] })),
-        ("bad-name", json!({ "seats": [{ "kind": "me", "name": "" }, { "kind": "open" }] })),
+        ("bad-name", json!({ "seats": [{ "kind": "me", "name": " " }, { "kind": "open" }] })),
         ("unknown-message", json!({ "seats": [me, { "kind": "ghost" }] })),
         ("unknown-message", json!({ "seats": "all" })),
         ("unknown-message", json!({ "host_name": "the king" })),

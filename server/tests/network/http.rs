@@ -49,6 +49,23 @@ async fn the_shelf_says_what_can_be_played() {
 }
 
 #[tokio::test]
+async fn a_guest_without_a_name_gets_one_and_keeps_it() {
+    let house = House::open().await;
+    let (ann, bob) = (house.guest("").await, house.guest("").await);
+    let name = house.get("/api/me", Some(&ann)).await.json["name"].clone();
+    assert!(name.as_str().is_some_and(|name| !name.is_empty()), "{name}");
+    let kept = house.post("/api/me", Some(&ann), json!({ "name": "" })).await;
+    assert_eq!(kept.json["name"], name);
+    let seats = json!([{ "kind": "me", "name": "" }, { "kind": "open" }]);
+    let table = house.open_table(&ann, json!({ "seats": seats })).await;
+    let mut bobs = house.join(&table, Some(&bob)).await;
+    bobs.done(json!({ "do": "sit", "seat": 1, "name": "" })).await;
+    let listed = house.get("/api/tables", Some(&ann)).await.json["mine"][0].clone();
+    assert_eq!((&listed["host_name"], &listed["seats"][0]["name"]), (&name, &name));
+    assert_ne!(listed["seats"][1]["name"], name);
+}
+
+#[tokio::test]
 async fn tables_are_listed_for_those_they_concern() {
     let house = House::open().await;
     let (ann, bob) = (house.guest("Ann").await, house.guest("Bob").await);

@@ -39,7 +39,7 @@ async fn messages_of_one_connection() {
 async fn words_and_hints_of_one_person() {
     let house = House::with(|config| {
         config.limits.chat = Rate::new(2, SLOW);
-        config.limits.hints = Rate::new(1, SLOW);
+        config.limits.hints = Rate::new(2, SLOW);
     })
     .await;
     let ann = house.guest("Ann").await;
@@ -51,7 +51,11 @@ async fn words_and_hints_of_one_person() {
     let mut elsewhere = house.join(&table, Some(&ann)).await;
     assert_eq!(elsewhere.refused(json!({ "do": "chat", "text": "hello" })).await, "too-much-chat");
     let seq = anns.done(json!({ "do": "start" })).await;
-    assert_eq!(anns.ask(json!({ "do": "hint", "seat": 0 })).await["type"], "hint");
+    // How many are left is told before there are none.
+    for left in [1, 0] {
+        let hint = anns.ask(json!({ "do": "hint", "seat": 0 })).await;
+        assert_eq!((&hint["type"], &hint["left"]), (&json!("hint"), &json!(left)));
+    }
     assert_eq!(anns.refused(json!({ "do": "hint", "seat": 0 })).await, "too-many-hints");
     anns.settle().await;
     assert_eq!(anns.seq, seq);

@@ -49,7 +49,7 @@ pub enum Ask {
         /// The seat.
         #[ts(type = "number")]
         seat: Seat,
-        /// The name to show on it.
+        /// The name to show on it; an empty one lets the table find one nobody there bears.
         name: String,
     },
     /// Leave a seat; before the game starts, or for good.

@@ -45,6 +45,8 @@ pub enum ServerMessage {
         id: String,
         /// The advice.
         advice: Advice,
+        /// How many more may be asked for at once.
+        left: u32,
     },
     /// Who is connected now, one flag a seat. Not part of the log.
     Presence {

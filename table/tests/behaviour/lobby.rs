@@ -34,6 +34,32 @@ fn a_table_opens_with_the_seats_its_host_planned() {
 }
 
 #[test]
+fn those_who_bring_no_name_get_one_that_nobody_at_the_table_bears() {
+    let seats = vec![
+        SeatPlan::Me { name: String::new() },
+        SeatPlan::Me { name: "Léa".into() },
+        SeatPlan::Open,
+        SeatPlan::Open,
+    ];
+    let mut house = House::open(TableConfig { seats, host_name: "Léa".into(), ..config(4) });
+    house.ask(&bob(), Ask::Sit { seat: Seat(2), name: String::new() }).unwrap();
+    house.table.introduce(&cleo(), "Cleo");
+    house.ask(&cleo(), Ask::Sit { seat: Seat(3), name: String::new() }).unwrap();
+    let state = house.state(&ann());
+    let names: Vec<_> = state
+        .seats
+        .iter()
+        .map(|seat| match &seat.holder {
+            Holder::Person { name } => name.as_str(),
+            _ => panic!("somebody is missing"),
+        })
+        .collect();
+    assert_eq!((names[1], names[3]), ("Léa", "Cleo"), "who is known keeps their name");
+    assert!(names[0] != names[2] && names.iter().all(|name| !name.is_empty()), "{names:?}");
+    assert_eq!(house.table.config().host_name, names[0], "the table is named after who opened it");
+}
+
+#[test]
 fn an_impossible_table_is_refused_and_the_reason_is_said() {
     let nonsense = |change: fn(&mut TableConfig)| {
         let mut config = config(2);

@@ -27,6 +27,19 @@ export async function openTable(host, seats, { setup = {}, ...wishes } = {}) {
   return answer.json.table;
 }
 
+/** On the page of a new table: opens everything that is folded. */
+export async function unfold(person) {
+  await person.page.locator('main summary').first().waitFor();
+  for (const fold of await person.page.locator('details:not([open]) > summary').all()) await person.press(fold);
+}
+
+/** On the page of a new table: who sits at the seat of this number, `screen`, `open` or `bot`. */
+export async function seatFor(person, number, kind) {
+  const named = { name: person.t('change-seat', { number }), exact: true };
+  await person.press(person.page.getByRole('button', named));
+  await person.press(person.page.getByRole('group', named).getByRole('button', { name: person.t(`seat-${kind}`), exact: true }));
+}
+
 /** Asks once over a socket of its own. */
 export async function askOnce(person, table, ask) {
   const socket = await Socket.open(person, table);

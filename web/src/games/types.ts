@@ -8,7 +8,7 @@
  * - `Before.svelte`  props `BeforeProps`: what is good to know before the start, shown while people sit down.
  * - `Trainer.svelte` props `TrainerProps`: the game practised alone, on a page of its own (`/train/<game>`).
  * - `ExampleCards.svelte`  props `ExampleCardsProps`: the cards an example of the rule page plays, beside its pictures.
- * - `lesson.ts`      default export `Lesson`: how a move is made, in a few pictures, on the first turn of a player's life.
+ * - `lesson.ts`      default export `Lesson`: how a move is made, in a few pictures, before the first decision of a player's life.
  * - `words.fr.ftl`, `words.en.ftl`  what only the board says; loaded with the game's own words.
  * - `pictures.ts`    default export `Pictures`: which figure of the kit stands for an event, a choice, an option.
  */
@@ -128,6 +128,8 @@ export interface EndProps {
   home: string;
   /** Puts the curtain away, to look at the board. */
   close: () => void;
+  /** After a win: the offer to go on with the next step of the game's ladder. Draw it beside the buttons. */
+  offer?: Snippet | null;
 }
 
 export interface TrainerProps {
@@ -152,8 +154,6 @@ export interface ExampleCardsProps {
 export interface Lesson {
   sentences: string[];
   Picture: Component<{ step: number }>;
-  /** Whether these choices are what the lesson speaks of; otherwise it waits for a better turn. */
-  fits: (choices: unknown[]) => boolean;
 }
 
 export type Hue = 'red' | 'green' | 'blue' | 'any';

@@ -34,7 +34,7 @@ export type Ask = { "do": "sit",
  */
 seat: number,
 /**
- * The name to show on it.
+ * The name to show on it; an empty one lets the table find one nobody there bears.
  */
 name: string, } | { "do": "stand",
 /**
@@ -389,7 +389,7 @@ view: unknown, };
  */
 export type SeatPlan = { "kind": "me",
 /**
- * The name on the seat.
+ * The name on the seat; an empty one lets the table find one nobody there bears.
  */
 name: string, } | { "kind": "open", } | { "kind": "bot",
 /**
@@ -457,7 +457,11 @@ id: string,
 /**
  * The advice.
  */
-advice: Advice, } | { "type": "presence",
+advice: Advice,
+/**
+ * How many more may be asked for at once.
+ */
+left: number, } | { "type": "presence",
 /**
  * Whether each seat's person is here.
  */

@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-export type { GameAbout, OptionAbout, OptionAnswers, Summary } from '../generated/http';
+export type { GameAbout, OptionAbout, OptionAnswers, Rung, Summary } from '../generated/http';
 export type { SeatPlan, TableConfig } from '../generated/protocol';
 
 export interface ReplayStep {

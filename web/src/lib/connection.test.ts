@@ -149,11 +149,11 @@ describe('the line to a table', () => {
     line().onopen!();
     const advice = connection.hint(1);
     const asked = line().asks()[0] as { id: string };
-    line().says({ type: 'hint', id: asked.id, advice: { seat: 1, choice: 'pass', chance: 0.5, reasons: [], others: [] } });
+    line().says({ type: 'hint', id: asked.id, advice: { seat: 1, choice: 'pass', chance: 0.5, reasons: [], others: [] }, left: 2 });
     line().says({ type: 'presence', here: [true, false], watching: 0 });
     line().says({ type: 'refused', id: null, refusal: { rule: 'protocol', code: 'not-json', sentence: 'What?' } });
     line().onmessage!({ data: 'not json' });
-    await expect(advice).resolves.toMatchObject({ choice: 'pass' });
+    await expect(advice).resolves.toMatchObject({ advice: { choice: 'pass' }, left: 2 });
     expect(heard).toEqual([[true, false], 'not-json']);
   });
 

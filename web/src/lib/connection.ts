@@ -17,13 +17,16 @@ export interface Listener {
   refused?: (refusal: Refusal) => void;
 }
 
+/** What a strong player would do, and how many more may be asked for at once. */
+export interface Hinted { advice: Advice; left: number }
+
 export interface Connection {
   /** Hears everything from now on; the returned function stops it. */
   listen(listener: Listener): () => void;
   /** Wishes for something. Resolves to the version it led to once it is durable; rejects with `Refused`. */
   ask(ask: Exclude<Ask, { do: 'hint' }>): Promise<number>;
   /** What a strong player would do on a seat. */
-  hint(seat: number): Promise<Advice>;
+  hint(seat: number): Promise<Hinted>;
   /** The server's clock, as far as this line knows it; only lines that can ask for the time have one. */
   readonly clock?: ServerClock;
   /** Keeps asking for the time, or stops: a game in real time is on, or over. */
@@ -42,7 +45,7 @@ export interface SocketLike {
 
 interface Pending {
   ask: Ask;
-  resolve: (answer: number | Advice) => void;
+  resolve: (answer: number | Hinted) => void;
   reject: (refused: Refused) => void;
 }
 
@@ -97,8 +100,8 @@ export class SocketConnection implements Connection {
     return this.wish(ask) as Promise<number>;
   }
 
-  hint(seat: number): Promise<Advice> {
-    return this.wish({ do: 'hint', seat }) as Promise<Advice>;
+  hint(seat: number): Promise<Hinted> {
+    return this.wish({ do: 'hint', seat }) as Promise<Hinted>;
   }
 
   keepTime(wanted: boolean): void {
@@ -122,7 +125,7 @@ export class SocketConnection implements Connection {
     this.pending.clear();
   }
 
-  private wish(ask: Ask): Promise<number | Advice> {
+  private wish(ask: Ask): Promise<number | Hinted> {
     return new Promise((resolve, reject) => {
       const id = wishId();
       this.pending.set(id, { ask, resolve, reject });
@@ -180,7 +183,7 @@ export class SocketConnection implements Connection {
         this.settle(message.id)?.resolve(message.seq);
         break;
       case 'hint':
-        this.settle(message.id)?.resolve(message.advice);
+        this.settle(message.id)?.resolve({ advice: message.advice, left: message.left });
         break;
       case 'refused':
         if (message.id === null) for (const listener of this.listeners) listener.refused?.(message.refusal);

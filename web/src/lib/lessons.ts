@@ -1,12 +1,15 @@
-/** The first turn of a player's life: a game may show how a move is made. Loaded only by those who have not seen it. */
+/** The first game of a player's life: how a move is made is shown before the first decision, and again when asked for. */
 import type { Lesson } from '../games/types';
 import { settings } from './settings.svelte';
 
 const lessons = import.meta.glob<{ default: Lesson }>('../games/*/lesson.ts');
 
-/** The lesson this person has not had yet; null when there is none. */
+export const hasLesson = (game: string): boolean => `../games/${game}/lesson.ts` in lessons;
+
+/** Has this person still to be shown how it is played? */
+export const untaught = (game: string): boolean => hasLesson(game) && !settings.all.lessons.includes(game);
+
 export async function lessonOf(game: string): Promise<Lesson | null> {
-  if (settings.all.lessons.includes(game)) return null;
   return (await lessons[`../games/${game}/lesson.ts`]?.())?.default ?? null;
 }
 

@@ -1,16 +1,15 @@
 /** Who sits in front of this screen: a name the server remembers by cookie, kept here too for the first paint. */
 import { api } from './api';
 import { settings } from './settings.svelte';
-import { words } from './words.svelte';
 
 export const longestName = 24;
 
 let asked: Promise<void> | undefined;
 
-/** Makes sure the server knows us, under the name kept here or the one it kept: only then may one open a table or sit down. */
+/** Makes sure the server knows us, under the name kept here or the one it kept; it finds one for those who say none. Only then may one open a table or sit down. */
 export function meet(): Promise<void> {
   asked ??= api.me().then(async ({ name }) => {
-    if (name === null) await api.rename(settings.all.name || words.t('default-name'));
+    if (name === null) await api.rename(settings.all.name);
     else if (settings.all.name === '') settings.set('name', name);
   });
   asked.catch(() => { asked = undefined; });

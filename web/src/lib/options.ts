@@ -71,10 +71,10 @@ export function changed(about: GameAbout, setup: Record<string, unknown>, change
 }
 
 /** The messages that name what was chosen otherwise than usual, for a line under the game's title. */
-export function chosenWords(about: GameAbout, setup: Record<string, unknown>): string[] {
+export function chosenWords(about: GameAbout, setup: Record<string, unknown>, of: readonly OptionGroup[] = groups.filter((group) => group !== 'manners')): string[] {
   return about.options.flatMap((option) => {
     const answer = setup[option.id];
-    if (option.group === 'manners' || answer === undefined || answer === defaultOf(option)) return [];
+    if (!of.includes(option.group) || answer === undefined || answer === defaultOf(option)) return [];
     if (typeof answer === 'string' || option.answers.kind === 'amount') return [`${option.id}-${answer}`];
     return answer === true ? [`option-${option.id}`] : [];
   });

@@ -20,10 +20,12 @@ export interface Preferences {
   names: string[];
   /** Games whose first lesson was seen. */
   lessons: string[];
+  /** How far one has come: the step of each game's ladder that was taken last. */
+  rungs: Record<string, string>;
 }
 
 export const defaults: Preferences = {
-  language: null, sound: false, volume: 0.6, speech: false, pace: 'normal', textSize: 100, strongShapes: false, name: '', names: [], lessons: [],
+  language: null, sound: false, volume: 0.6, speech: false, pace: 'normal', textSize: 100, strongShapes: false, name: '', names: [], lessons: [], rungs: {},
 };
 
 const key = 'barbacane.settings';
@@ -40,6 +42,8 @@ export function parsePreferences(text: string | null): Preferences {
   const raw = kept as Record<string, unknown>;
   const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T => (allowed.includes(value as T) ? (value as T) : otherwise);
   const strings = (value: unknown, most: number): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, most) : []);
+  const texts = (value: unknown, most: number): Record<string, string> =>
+    typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string').slice(0, most)) : {};
   return {
     language: oneOf(raw.language, ['fr', 'en', null] as const, defaults.language),
     sound: oneOf(raw.sound, [true, false], defaults.sound),
@@ -51,6 +55,7 @@ export function parsePreferences(text: string | null): Preferences {
     name: typeof raw.name === 'string' ? raw.name.slice(0, 40) : defaults.name,
     names: strings(raw.names, 8),
     lessons: strings(raw.lessons, 100),
+    rungs: texts(raw.rungs, 100),
   };
 }
 

@@ -3,7 +3,7 @@ import { browserLanguage, defaults, parsePreferences, settings } from './setting
 
 describe('what a person likes', () => {
   it('survives a round trip', () => {
-    const liked = { ...defaults, language: 'en' as const, sound: true, volume: 0.25, textSize: 130 as const, pace: 'fast' as const, name: 'Léa', names: ['Zoé'], lessons: ['attrape-monstres'] };
+    const liked = { ...defaults, language: 'en' as const, sound: true, volume: 0.25, textSize: 130 as const, pace: 'fast' as const, name: 'Léa', names: ['Zoé'], lessons: ['attrape-monstres'], rungs: { 'attrape-monstres': 'powers' } };
     expect(parsePreferences(JSON.stringify(liked))).toEqual(liked);
   });
 
@@ -11,7 +11,7 @@ describe('what a person likes', () => {
     expect(parsePreferences(null)).toEqual(defaults);
     expect(parsePreferences('{')).toEqual(defaults);
     expect(parsePreferences('7')).toEqual(defaults);
-    expect(parsePreferences('{"volume":12,"pace":"warp","textSize":9000,"sound":"yes","name":7,"names":[1,"Tom"],"speech":true}')).toEqual({ ...defaults, speech: true, names: ['Tom'] });
+    expect(parsePreferences('{"volume":12,"pace":"warp","textSize":9000,"sound":"yes","name":7,"names":[1,"Tom"],"speech":true,"rungs":{"a":1,"b":"first"}}')).toEqual({ ...defaults, speech: true, names: ['Tom'], rungs: { b: 'first' } });
   });
 
   it('takes the first language the browser asks for that we speak', () => {

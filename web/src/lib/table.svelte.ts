@@ -81,6 +81,8 @@ export class TableStore {
   said = $state.raw<Said[]>([]);
   advice = $state.raw<Advice | null>(null);
   thinking = $state(false);
+  /** How many more hints may be asked for at once, as last told. */
+  hintsLeft = $state<number | null>(null);
   /** The last "no", until it is put away. */
   refusal = $state.raw<Refusal | null>(null);
   /** Somebody's chosen picture, shown on their tag for a moment. */
@@ -214,7 +216,8 @@ export class TableStore {
     this.thinking = true;
     const asked = this.seq;
     try {
-      const advice = await this.connection.hint(this.seat);
+      const { advice, left } = await this.connection.hint(this.seat);
+      this.hintsLeft = left;
       if (this.seq === asked) this.advice = advice;
     } catch (error) {
       if (error instanceof Refused && error.refusal.code !== 'left') this.refusal = error.refusal;

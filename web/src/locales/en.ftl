@@ -1,7 +1,7 @@
 # The theatre's words: home, table, settings. A game's own are in games/<game>/locales.
 
 app-title = Barbacane
-app-about = Five games of castles and monsters. Open a box, share the link, play.
+app-about = Games of castles and monsters. Touch a box and play, with robots or with friends.
 back = Back
 close = Close
 skip-to-main = Skip to the content
@@ -16,7 +16,6 @@ language-switch = Jouer en français
 settings = Settings
 sound = Sound
 menu = Menu
-more = More options
 play = Play
 change = Change
 
@@ -35,27 +34,21 @@ name = Name
 other-name = Their name
 keep-name = Keep this name
 change-name = Change the name
-default-name = Captain
 players = players
 minutes = { $minutes } min
-coming = Coming
+coming = Coming soon
 resume = Resume
 resume-table = Resume { $name }’s table
-play-now = Play right now
-play-alone = Play alone
 practise-alone = Practise alone
 rules = The rules
 open-a-box = Open a box
-box-attrape-monstres = My First Castle Panic
-box-attrape-monstres-about = All together, no reading
-box-castle-panic = Castle Panic
-box-castle-panic-about = with The Wizard’s Tower
+play-title = Play: { $title }
+with-friends = With friends
+with-friends-title = With friends: { $title }
+set-up = Set up
+set-up-title = Set up the game: { $title }
 box-castle-crush = Castle Crush!
 box-castle-crush-about = Build, aim, let go
-box-horror-attack = Ze Horror Attack
-box-horror-attack-about = Secret sides
-box-monster-rush = Monster Rush
-box-monster-rush-about = The quickest wins
 box-facts = { $least } to { $most } players, { $age } and up, about { $minutes } minutes
 
 ## New table
@@ -85,21 +78,10 @@ group-house = House rules
 who-starts = Who starts?
 who-starts-about = Usually the youngest.
 by-chance = By chance
-your-table = Your table
-players-and-robots = { $players ->
-    [one] 1 player
-   *[other] { $players } players
-}{ $bots ->
-    [0] {""}
-    [one] , one of them a robot
-   *[other] , { $bots } of them robots
-}
 n-players = { $players ->
     [one] 1 player
    *[other] { $players } players
 }
-about-minutes = about { $minutes } minutes
-difficulty = Difficulty
 difficulty-of = Difficulty: { $level } of 5
 difficulty-1 = Gentle: for a first time.
 difficulty-2 = As in the box.
@@ -107,6 +89,7 @@ difficulty-3 = Tough.
 difficulty-4 = Very tough.
 difficulty-5 = Monstrous!
 at-table = At the table
+as-usual = as usual
 hints = Hints
 hints-about = a clever robot may advise
 practice = Practice table
@@ -131,8 +114,8 @@ bot-lightning = lightning robot
 table-of = { $name }’s table
 invite = Invite
 invite-players = Invite your players
-invite-about = No account, nothing to install: open the link and sit down.
-link-only-here = This link works on this computer only. For the phones in the house, open the table through the address given by:
+invite-about = Nothing to install, no account: open the link, sit down, play.
+link-only-here = This link opens on this computer only. To play on several devices, ask the person who installed Barbacane to open it to the whole house.
 come-and-play = Come and play with me!
 copy = Copy
 copied = Copied!
@@ -142,6 +125,7 @@ code-to-scan = Code to scan: { $link }
 seats = The seats
 free-seat = Free seat
 free-seat-about = for a friend, by the link
+take-seat-away = Take this seat away
 sit = Sit down
 this-screen-too = On this screen
 seat-robot = Seat a robot
@@ -154,6 +138,8 @@ n-watching = { $watching ->
     [one] One person watches
    *[other] { $watching } people watch
 }
+you-watch = You are watching
+you-watch-about = You see what everybody may see.
 start-at = { $players ->
     [one] Start
    *[other] Start with { $players }
@@ -178,7 +164,7 @@ undo-vote = if everybody agrees
 hint = Hint
 chat = Chat
 chat-unread = { $unread ->
-    [one] Chat, one new message
+    [one] Chat, 1 new message
    *[other] Chat, { $unread } new messages
 }
 chat-empty = Nobody has said anything yet.
@@ -212,6 +198,7 @@ plain-yes = yes
 plain-no = no
 how-it-stands = How the game stands
 how-to-play = How to play
+how-to-play-about = the goal, and how a card is played
 read-to-me = Read to me
 understood = Got it!
 leave-table = Leave the table
@@ -246,6 +233,11 @@ robot-thinks = The clever robot thinks…
 chance-to-win = Chance to win
 percent = { $chance }%
 otherwise = Otherwise:
+hints-left = { $left ->
+    [0] That was the last one for now: the next comes in a few seconds.
+    [one] One more hint, then a short break.
+   *[other] { $left } more hints in a row.
+}
 do-that = Do that
 why-rule = Why? Rule { $rule }
 read-rule = Read rule { $rule }
@@ -267,6 +259,8 @@ news-again = The next game is ready.
 after-the-game = After the game
 back-to-result = The result
 again = Again!
+next-step = What next?
+next-step-go = Try it
 join-again = Join
 watch-replay = Watch the replay
 look-at-board = Look at the board

@@ -1,7 +1,7 @@
 # Les mots du théâtre : l’accueil, la table, les réglages. Ceux d’un jeu sont dans games/<jeu>/locales.
 
 app-title = Barbacane
-app-about = Cinq jeux de châteaux et de monstres. Ouvre une boîte, partage le lien, joue.
+app-about = Des jeux de châteaux et de monstres. Touche une boîte et joue, avec des robots ou des amis.
 back = Retour
 close = Fermer
 skip-to-main = Aller au contenu
@@ -16,7 +16,6 @@ language-switch = Play in English
 settings = Réglages
 sound = Son
 menu = Menu
-more = Plus d’options
 play = Jouer
 change = Changer
 
@@ -35,27 +34,21 @@ name = Prénom
 other-name = Son prénom
 keep-name = Garder ce prénom
 change-name = Changer de prénom
-default-name = Capitaine
 players = joueurs
 minutes = { $minutes } min
 coming = Bientôt
 resume = Reprendre
 resume-table = Reprendre la table { DE($name) }
-play-now = Jouer tout de suite
-play-alone = Jouer en solo
 practise-alone = S’entraîner en solo
 rules = Les règles
 open-a-box = Ouvrir une boîte
-box-attrape-monstres = Attrape Monstres
-box-attrape-monstres-about = Tous ensemble, sans lire
-box-castle-panic = Castle Panic
-box-castle-panic-about = avec La Tour du Magicien
+play-title = Jouer : { $title }
+with-friends = Entre amis
+with-friends-title = Entre amis : { $title }
+set-up = Régler
+set-up-title = Régler la partie : { $title }
 box-castle-crush = Castle Crush!
 box-castle-crush-about = Bâtir, viser, lâcher
-box-horror-attack = Ze Horror Attack
-box-horror-attack-about = Camps secrets
-box-monster-rush = Monster Rush
-box-monster-rush-about = La main la plus vive l’emporte
 box-facts = { $least } à { $most } joueurs, { $age } ans et plus, environ { $minutes } minutes
 
 ## Nouvelle table
@@ -85,21 +78,10 @@ group-house = Règles de la maison
 who-starts = Qui commence ?
 who-starts-about = D’habitude, la personne la plus jeune.
 by-chance = Au hasard
-your-table = Ta table
-players-and-robots = { $players ->
-    [one] 1 joueur
-   *[other] { $players } joueurs
-}{ $bots ->
-    [0] {""}
-    [one] , dont 1 robot
-   *[other] , dont { $bots } robots
-}
 n-players = { $players ->
     [one] 1 joueur
    *[other] { $players } joueurs
 }
-about-minutes = environ { $minutes } minutes
-difficulty = Difficulté
 difficulty-of = Difficulté : { $level } sur 5
 difficulty-1 = Tout doux : pour une première fois.
 difficulty-2 = Comme dans la boîte.
@@ -107,6 +89,7 @@ difficulty-3 = Costaud.
 difficulty-4 = Très costaud.
 difficulty-5 = Monstrueux !
 at-table = À la table
+as-usual = comme d’habitude
 hints = Indices
 hints-about = un robot malin peut conseiller
 practice = Table d’entraînement
@@ -131,8 +114,8 @@ bot-lightning = robot éclair
 table-of = La table { DE($name) }
 invite = Inviter
 invite-players = Invite tes joueurs
-invite-about = Pas de compte, pas d’installation : on ouvre le lien et on s’assoit.
-link-only-here = Ce lien ne marche que sur cet ordinateur. Pour les téléphones de la maison, ouvre la table par l’adresse que donne :
+invite-about = Rien à installer, pas de compte : on ouvre le lien, on s’assoit, on joue.
+link-only-here = Ce lien s’ouvre seulement sur cet ordinateur. Pour jouer sur plusieurs appareils, demande à la personne qui a installé Barbacane de l’ouvrir à toute la maison.
 come-and-play = Viens jouer avec moi !
 copy = Copier
 copied = Copié !
@@ -142,6 +125,7 @@ code-to-scan = Code à scanner : { $link }
 seats = Les places
 free-seat = Place libre
 free-seat-about = un ami, par le lien
+take-seat-away = Retirer cette place
 sit = S’asseoir
 this-screen-too = Sur cet écran
 seat-robot = Asseoir un robot
@@ -154,6 +138,8 @@ n-watching = { $watching ->
     [one] Une personne regarde
    *[other] { $watching } personnes regardent
 }
+you-watch = Tu regardes la partie
+you-watch-about = Tu vois ce que tout le monde peut voir.
 start-at = { $players ->
     [one] Commencer
    *[other] Commencer à { $players }
@@ -178,7 +164,7 @@ undo-vote = si tous sont d’accord
 hint = Indice
 chat = Discuter
 chat-unread = { $unread ->
-    [one] Discuter, un nouveau message
+    [one] Discuter, 1 nouveau message
    *[other] Discuter, { $unread } nouveaux messages
 }
 chat-empty = Personne n’a encore rien dit.
@@ -212,6 +198,7 @@ plain-yes = oui
 plain-no = non
 how-it-stands = Où en est la partie
 how-to-play = Comment on joue
+how-to-play-about = le but, et comment jouer une carte
 read-to-me = Lis-le-moi
 understood = J’ai compris !
 leave-table = Quitter la table
@@ -246,6 +233,11 @@ robot-thinks = Le robot malin réfléchit…
 chance-to-win = Chance de gagner
 percent = { $chance } %
 otherwise = Sinon :
+hints-left = { $left ->
+    [0] C’était le dernier pour l’instant : le prochain arrive dans quelques secondes.
+    [one] Encore un indice, puis une petite pause.
+   *[other] Encore { $left } indices d’affilée.
+}
 do-that = Faire ça
 why-rule = Pourquoi ? Règle { $rule }
 read-rule = Lire la règle { $rule }
@@ -267,6 +259,8 @@ news-again = La partie suivante est prête.
 after-the-game = Après la partie
 back-to-result = Le résultat
 again = Encore !
+next-step = Et maintenant ?
+next-step-go = Essayer
 join-again = Rejoindre
 watch-replay = Revoir la partie
 look-at-board = Voir le plateau

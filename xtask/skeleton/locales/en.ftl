@@ -1,5 +1,6 @@
 game-title = Dragon Nap
 game-about = Steal the treasure before the dragon wakes.
+game-tagline = Who dares to come close?
 option-light-sleeper = A light sleeper
 option-light-sleeper-about = The dragon wakes more easily.
 rung-first = The dragon sleeps deeply

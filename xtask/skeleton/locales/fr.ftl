@@ -1,5 +1,6 @@
 game-title = La Sieste du dragon
 game-about = Prenez le trésor avant que le dragon ne se réveille.
+game-tagline = Qui osera s’approcher ?
 option-light-sleeper = Le sommeil léger
 option-light-sleeper-about = Le dragon se réveille plus facilement.
 rung-first = Le dragon dort profondément

@@ -4,6 +4,4 @@ import Picture from './LessonPicture.svelte';
 export default {
   sentences: ['board-lesson-flip', 'board-lesson-count', 'board-lesson-slap'],
   Picture,
-  // The game does not wait: from the first moment on.
-  fits: () => true,
 } satisfies Lesson;

@@ -1,0 +1,38 @@
+/** A table that is to begin at once: what was asked for on another page is done here, and nobody is shown a lobby. */
+import { takeChanges } from '../lib/again';
+import type { GameAbout } from '../lib/api';
+import { changed } from '../lib/options';
+import type { TableStore } from '../lib/table.svelte';
+
+export class Haste {
+  /** Whether the game is still to be started from here. */
+  hurries = $state(globalThis.location?.hash === '#start');
+  private readonly id: string;
+  private begun = false;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Does it as soon as the table answers. Whoever may not, or is told no, finds themselves in the lobby with the reason. */
+  go(table: TableStore, about: GameAbout | null): void {
+    const { state, link } = table;
+    if (this.begun || link !== 'open' || !state || state.phase !== 'lobby') return;
+    this.begun = true;
+    void this.begin(table, about);
+  }
+
+  private async begin(table: TableStore, about: GameAbout | null): Promise<void> {
+    const state = table.state!;
+    if (state.host) {
+      const changes = takeChanges(this.id);
+      const done = !changes || (await table.ask({ do: 'change', setup: about ? changed(about, state.setup, changes) : { ...state.setup, ...changes } }));
+      if (this.hurries && done && (await table.ask({ do: 'start' }))) {
+        history.replaceState(null, '', location.pathname);
+        return;
+      }
+    }
+    history.replaceState(null, '', location.pathname);
+    this.hurries = false;
+  }
+}
