@@ -2,6 +2,7 @@ import type { BoardExports, BoardSeat, Step } from '../games/types';
 import { Refused } from './api';
 import { gameClock, type GameClock } from './clock';
 import type { Connection, LinkState } from './connection';
+import { toldOf } from './news';
 import type { Advice, Ask, Emote, GameEvent, Line as Distance, NewsItem, Refusal, TableState, Update } from './protocol';
 import { chargeOf, colourOf } from './seats';
 import { settings } from './settings.svelte';
@@ -44,7 +45,6 @@ const remembered = 40;
 
 const apartOf = ({ apart }: { apart?: GameEvent[][] }): { apart?: GameEvent[][] } => (apart ? { apart } : {});
 
-const spoken = new Set(['opened', 'sat', 'stood', 'handed-over', 'taken-back', 'seat-asked', 'seat-refused', 'undo-asked', 'undo-refused', 'undone', 'again']);
 /** A step takes about this long; used to see whether a queue is long. */
 const aboutAStep = 900;
 /** The last verdict of a game in real time stays on the stage for so long before the curtain falls. */
@@ -53,7 +53,7 @@ const lastLook = 2200;
 /** The lines of the log that a piece of news adds. `seats` are those of this screen, in the order of their views. */
 export function linesOf(item: NewsItem, seats: readonly (number | null)[] = []): Line[] {
   const { seq, at, news } = item;
-  if (news.kind !== 'started' && news.kind !== 'chose' && news.kind !== 'woke') return spoken.has(news.kind) ? [{ key: `${seq}`, seq, at, news }] : [];
+  if (news.kind !== 'started' && news.kind !== 'chose' && news.kind !== 'woke') return toldOf(news.kind) ? [{ key: `${seq}`, seq, at, news }] : [];
   if (!news.apart) return news.events.map((event, index) => ({ key: `${seq}.${index}`, seq, at, event }));
   return news.apart.flatMap((events, view) => events.map((event, index) => ({ key: `${seq}.${index}@${view}`, seq, at, event, only: seats[view] ?? -1 })));
 }
