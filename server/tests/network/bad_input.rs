@@ -286,7 +286,6 @@ async fn impossible_set_ups() {
         ("bad-name", json!({ "seats": [{ "kind": "me", "name": " " }, { "kind": "open" }] })),
         ("unknown-message", json!({ "seats": [me, { "kind": "ghost" }] })),
         ("unknown-message", json!({ "seats": "all" })),
-        ("unknown-message", json!({ "host_name": "the king" })),
         ("seed-name-too-long", json!({ "seed_name": "x".repeat(61) })),
     ] {
         let mut body = json!({ "game": GAME, "setup": { "players": 2 }, "seats": [me, { "kind": "open" }] });

@@ -231,3 +231,13 @@ async fn the_server_answers_to_its_own_names_only() {
         assert!(page.text.contains("--origin") && !page.text.contains('{'), "{}", page.text);
     }
 }
+
+#[tokio::test]
+async fn nobody_opens_a_table_in_another_name() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let seats = json!([{ "kind": "open" }, { "kind": "open" }]);
+    let table = house.open_table(&ann, json!({ "seats": seats, "host_name": "the king" })).await;
+    let summary = house.get(&format!("/api/tables/{table}"), Some(&ann)).await;
+    assert_eq!(summary.json["host_name"], "Ann");
+}
