@@ -9,6 +9,7 @@ use std::fmt::Display;
 
 use engine::{Chance, Fast, Instinct, Mind, NoLog, Seat, Turn};
 
+use crate::Patience;
 use crate::search::{Considered, next_decider};
 
 /// A choice must be better than the favourite by this many standard errors.
@@ -65,21 +66,26 @@ impl Candidate {
         if self.tries == 0 { 0.0 } else { self.lead / f64::from(self.tries) }
     }
 
-    /// How far it leads, with all due doubt.
+    /// How far it leads, with all due doubt. What was tried once proves nothing.
     fn sure_lead(&self) -> f64 {
-        let tries = f64::from(self.tries.max(1));
+        if self.tries < 2 {
+            return 0.0;
+        }
+        let tries = f64::from(self.tries);
         let mean = self.mean_lead();
         let variance = (self.lead_squared / tries - mean * mean).max(0.0);
         mean - DOUBT * (variance / tries).sqrt()
     }
 }
 
-/// Compares the choices worth a thought; the best comes first. `iterations` counts short games.
+/// Compares the choices worth a thought; the best comes first. `iterations` counts short games. If the patience is over before,
+/// it is decided by what was compared so far: all choices under the same luck, or none.
 pub(crate) fn compare<G: Instinct>(
     mind: &Mind<'_, G>,
     choices: &mut Vec<G::Choice>,
     iterations: u32,
     turns: u32,
+    patience: &Patience,
     chance: &mut Fast,
 ) -> Vec<Considered<G::Choice>> {
     let seat = mind.seat();
@@ -95,12 +101,15 @@ pub(crate) fn compare<G: Instinct>(
     let mut running = candidates.len();
     let stretches = (iterations / GAMES_A_STRETCH).max(1);
     let mut spent = 0;
-    for round in 1..=ROUNDS {
+    'rounds: for round in 1..=ROUNDS {
         if running < 2 {
             break;
         }
         let budget = (u64::from(stretches) * u64::from(round) / u64::from(ROUNDS)) as u32;
         while spent + (running as u32) <= budget.max(running as u32) {
+            if luck > 0 && !patience.lasts() {
+                break 'rounds;
+            }
             luck += 1;
             let favourite = imagine(mind, &listed[candidates[0].index], seed, luck, turns, choices);
             for (at, candidate) in candidates[..running].iter_mut().enumerate() {

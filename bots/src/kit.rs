@@ -9,7 +9,7 @@ use engine::{Fast, Instinct, Log, Millis, Mind, NoLog, Reason, Refusal, Seat, Tu
 use serde_json::Value;
 
 use crate::play::{LineUp, Played, play_many};
-use crate::{Level, Search};
+use crate::{Level, Patience, Search};
 
 /// What a strong player would do, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,10 +36,24 @@ pub struct Thought {
 /// The bots of some game.
 pub trait AnyBots: Send + Sync + Debug {
     /// Decides for a seat of a position of this game; none if the seat has nothing to decide.
-    fn choose(&self, level: Level, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Value>;
+    fn choose(
+        &self,
+        level: Level,
+        game: &dyn AnyGame,
+        seat: Seat,
+        seed: u64,
+        patience: &Patience,
+    ) -> Option<Value>;
 
     /// Thinks for a seat of a position of this game and explains; none if the seat has nothing to decide.
-    fn advise(&self, iterations: u32, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Advice>;
+    fn advise(
+        &self,
+        iterations: u32,
+        game: &dyn AnyGame,
+        seat: Seat,
+        seed: u64,
+        patience: &Patience,
+    ) -> Option<Advice>;
 
     /// The robots of a real-time game by name, slowest first; empty for other games.
     fn reflexes(&self) -> &'static [&'static str];
@@ -81,15 +95,30 @@ impl<G: Instinct> Kit<G> {
 }
 
 impl<G: Instinct> AnyBots for Kit<G> {
-    fn choose(&self, level: Level, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Value> {
+    fn choose(
+        &self,
+        level: Level,
+        game: &dyn AnyGame,
+        seat: Seat,
+        seed: u64,
+        patience: &Patience,
+    ) -> Option<Value> {
         let mind = Self::mind(game, seat)?;
-        Some(to_json(&level.player::<G>().choose(&mind, &mut Fast::new(seed))))
+        let mut player = level.player_within::<G>(patience.clone());
+        Some(to_json(&player.choose(&mind, &mut Fast::new(seed))))
     }
 
-    fn advise(&self, iterations: u32, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Advice> {
+    fn advise(
+        &self,
+        iterations: u32,
+        game: &dyn AnyGame,
+        seat: Seat,
+        seed: u64,
+        patience: &Patience,
+    ) -> Option<Advice> {
         let mind = Self::mind(game, seat)?;
         let mut chance = Fast::new(seed);
-        let considered = Search::new(iterations).consider(&mind, &mut chance);
+        let considered = Search::new(iterations).within(patience.clone()).consider(&mind, &mut chance);
         let reasons = mind.imagine(&mut chance).reasons(seat, &considered.first()?.choice);
         let mut thoughts = considered.iter().map(|considered| Thought {
             choice: to_json(&considered.choice),

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::{Game, Instinct};
 
-use crate::{Bot, Heuristic, Random, Search};
+use crate::{Bot, Heuristic, Patience, Random, Search};
 
 /// A bot by name.
 ///
@@ -35,15 +35,23 @@ impl Level {
     /// The most iterations anybody may ask for.
     pub const MOST_ITERATIONS: u32 = 10_000_000;
 
-    /// A player of this level.
+    /// A player of this level for whom nobody waits.
     pub fn player<G: Instinct>(self) -> Box<dyn Bot<G> + Send>
+    where
+        <G as Game>::Choice: Send,
+    {
+        self.player_within(Patience::ENDLESS)
+    }
+
+    /// A player of this level who thinks no longer than somebody's patience lasts.
+    pub fn player_within<G: Instinct>(self, patience: Patience) -> Box<dyn Bot<G> + Send>
     where
         <G as Game>::Choice: Send,
     {
         match self {
             Level::Random => Box::new(Random::default()),
             Level::Heuristic => Box::new(Heuristic::default()),
-            Level::Search { iterations } => Box::new(Search::new(iterations)),
+            Level::Search { iterations } => Box::new(Search::new(iterations).within(patience)),
         }
     }
 }

@@ -7,7 +7,7 @@
 //! # Layout
 //!
 //! * [`Bot`]: the one trait; [`Random`], [`Heuristic`] and [`Search`] behind it.
-//! * [`Level`]: which of them, and how hard it thinks, as people write it: `search:5000`.
+//! * [`Level`]: which of them, and how hard it thinks, as people write it: `search:5000`; [`Patience`]: how long at most.
 //! * [`play`]: whole games by bots, for simulation; [`reflexes`]: the same for games against time.
 //! * [`kit`]: the bots of any game behind one door, for houses that know no game by name.
 
@@ -15,6 +15,7 @@ mod compare;
 mod heuristic;
 pub mod kit;
 mod level;
+mod patience;
 pub mod play;
 mod random;
 pub mod reflexes;
@@ -26,6 +27,7 @@ use engine::{Fast, Game, Mind};
 pub use heuristic::Heuristic;
 pub use kit::{Advice, AnyBots, Thought};
 pub use level::Level;
+pub use patience::Patience;
 pub use random::Random;
 pub use search::{Considered, Search};
 

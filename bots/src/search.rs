@@ -8,9 +8,9 @@
 
 use engine::{Chance, Fast, Instinct, Mind, NoLog, Outcome, Seat, Turn};
 
-use crate::Bot;
 use crate::compare::compare;
 use crate::tree::{NodeId, ROOT, Tree};
+use crate::{Bot, Patience};
 
 /// How many games are imagined for one decision unless somebody says otherwise: more hardly play better.
 pub(crate) const DEFAULT_ITERATIONS: u32 = 2_000;
@@ -28,6 +28,7 @@ const LONGEST_GAME: u32 = 2_000;
 #[derive(Debug)]
 pub struct Search<G: Instinct> {
     iterations: u32,
+    patience: Patience,
     tree: Tree<G::Choice>,
     path: Vec<NodeId>,
     choices: Vec<G::Choice>,
@@ -50,6 +51,7 @@ impl<G: Instinct> Search<G> {
     pub fn new(iterations: u32) -> Search<G> {
         Search {
             iterations: iterations.max(1),
+            patience: Patience::ENDLESS,
             tree: Tree::new(),
             path: Vec::new(),
             choices: Vec::new(),
@@ -57,13 +59,22 @@ impl<G: Instinct> Search<G> {
         }
     }
 
+    /// The same player, who decides earlier if somebody's patience is over. One game is imagined in any case.
+    pub fn within(self, patience: Patience) -> Search<G> {
+        Search { patience, ..self }
+    }
+
     /// Looks at every choice the seat has; the best, which is the one tried most often, comes first.
     pub fn consider(&mut self, mind: &Mind<'_, G>, chance: &mut Fast) -> Vec<Considered<G::Choice>> {
         if let Some(turns) = mind.horizon() {
-            return compare(mind, &mut self.choices, self.iterations, turns, chance);
+            return compare(mind, &mut self.choices, self.iterations, turns, &self.patience, chance);
         }
         self.tree.clear();
-        for _ in 0..self.iterations {
+        self.imagine_one_game(mind, chance);
+        for _ in 1..self.iterations {
+            if !self.patience.lasts() {
+                break;
+            }
             self.imagine_one_game(mind, chance);
         }
         let mut considered: Vec<_> = self

@@ -1,10 +1,11 @@
 //! `barbacane serve`: the table on a network.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use server::{Config, ServeError};
+use server::{Config, Limits, ServeError};
 
 use crate::stop::{Stop, say};
 
@@ -32,6 +33,9 @@ pub(crate) struct Args {
     /// Believe the proxy about who is asking.
     #[arg(long)]
     behind_proxy: bool,
+    /// How many connections may come from one address.
+    #[arg(long, value_name = "N")]
+    per_address: Option<NonZeroUsize>,
     /// How long a bot waits before it moves, in milliseconds.
     #[arg(long, value_name = "MS")]
     bot_pause: Option<u64>,
@@ -51,6 +55,12 @@ impl Args {
             behind_proxy: self.behind_proxy,
             idle: self.idle.map_or(usual.idle, Duration::from_secs),
             bot_pause: self.bot_pause.map_or(usual.bot_pause, Duration::from_millis),
+            limits: Limits {
+                connections_per_address: self
+                    .per_address
+                    .map_or(usual.limits.connections_per_address, NonZeroUsize::get),
+                ..usual.limits
+            },
             ..usual
         }
     }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use engine::{Line, Refusal, Seat, Seed};
 use serde_json::Value;
 use table::protocol::{Ask, Phase, ServerMessage};
-use table::{Again, Asked, Identity, Record, Sitter, Table};
+use table::{Again, Asked, Identity, Patience, Record, Sitter, Table};
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -26,6 +26,7 @@ use crate::metrics::Gauge;
 use crate::outbox::{Outbox, write};
 use crate::refusals::No;
 use crate::store::Page;
+use crate::think::{Claim, Kind};
 use crate::waking;
 pub(crate) use time::Sorting;
 
@@ -309,7 +310,7 @@ impl Actor {
             Asked::Repeated { seq } => Ok(Some(self.repeated(seq))),
             Asked::Hint(job) => {
                 let left = self.shared.hints.left(by, now_limits);
-                self.advise(id.to_owned(), job, left, outbox.clone());
+                self.advise(by, id.to_owned(), job, left, outbox.clone());
                 Ok(None)
             }
             Asked::Again => self.again(by, id).await.map(Some),
@@ -394,10 +395,12 @@ impl Actor {
         Ok(())
     }
 
-    fn advise(&self, id: String, job: table::HintJob, left: u32, outbox: Outbox) {
+    fn advise(&self, by: &Identity, id: String, job: table::HintJob, left: u32, outbox: Outbox) {
         let shared = self.shared.clone();
+        let claim = Claim { person: by.clone(), table: self.id.clone(), kind: Kind::Hint };
         tokio::spawn(async move {
-            let message = match shared.thinkers.think(move || job.think()).await.flatten() {
+            let think = move |patience: &Patience| job.think_within(patience);
+            let message = match shared.thinkers.think(claim, think).await.flatten() {
                 Some(advice) => {
                     shared.metrics.hints.one();
                     ServerMessage::Hint { id, advice, left }
@@ -418,16 +421,18 @@ impl Actor {
         let people_look_on =
             self.table.sitters().iter().any(|sitter| matches!(sitter, Sitter::Person { .. }));
         let pause = if people_look_on { self.shared.bot_pause } else { Duration::ZERO };
+        let claim = Claim { person: self.table.host().clone(), table: self.id.clone(), kind: Kind::Robot };
         let (shared, thoughts, missed) = (self.shared.clone(), self.thoughts.0.clone(), self.misses > 0);
         tokio::spawn(async move {
             let started = tokio::time::Instant::now();
             let (seq, seat, fallback) = (turn.seq, turn.seat, turn.clone());
             let mut choice = None;
             if !missed {
-                choice = shared.thinkers.think(move || turn.think()).await;
+                let think = move |patience: &Patience| turn.think_within(patience);
+                choice = shared.thinkers.think(claim.clone(), think).await;
             }
             if choice.is_none() {
-                choice = shared.thinkers.think(move || fallback.without_thinking()).await;
+                choice = shared.thinkers.think(claim, move |_| fallback.without_thinking()).await;
             }
             tokio::time::sleep_until(started + pause).await;
             // The table may have ended meanwhile.

@@ -1,8 +1,7 @@
 //! What all requests share, and the addresses they come by.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
@@ -15,7 +14,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::config::Config;
 use crate::hub::Hub;
-use crate::limits::Buckets;
+use crate::limits::{Buckets, Places};
 use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::think::{Thinkers, processors_for_work};
@@ -31,7 +30,10 @@ pub(crate) struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) guests: Buckets<IpAddr>,
     pub(crate) new_tables: Buckets<String>,
-    pub(crate) sockets: Arc<Sockets>,
+    pub(crate) new_sockets: Buckets<IpAddr>,
+    /// The WebSockets of each person, and the connections of each address.
+    pub(crate) sockets: Arc<Places<String>>,
+    pub(crate) addresses: Arc<Places<IpAddr>>,
     /// Cancelled when the server stops.
     pub(crate) stop: CancellationToken,
     /// Every task that must end before the store may close.
@@ -48,7 +50,7 @@ impl App {
     ) -> Arc<App> {
         let (registry, store) = (Arc::new(registry), Arc::new(store));
         let tasks = TaskTracker::new();
-        let thinkers = Thinkers::new(config.bot_deadline, metrics.clone());
+        let thinkers = Thinkers::new(config.bot_patience, config.bot_deadline, metrics.clone());
         let hub = Hub::new(crate::hub::Shared {
             registry: registry.clone(),
             store: store.clone(),
@@ -66,7 +68,9 @@ impl App {
         Arc::new(App {
             guests: Buckets::new(config.limits.guests),
             new_tables: Buckets::new(config.limits.new_tables),
-            sockets: Arc::new(Sockets::default()),
+            new_sockets: Buckets::new(config.limits.new_sockets),
+            sockets: Arc::default(),
+            addresses: Arc::default(),
             config,
             registry,
             store,
@@ -95,42 +99,6 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(http::wrong_method)
         .layer(middleware::from_fn_with_state(app.clone(), headers::guard))
         .with_state(app)
-}
-
-/// How many WebSockets each person has open.
-#[derive(Debug, Default)]
-pub(crate) struct Sockets(Mutex<HashMap<String, u32>>);
-
-/// One of them, as long as it lives.
-#[derive(Debug)]
-pub(crate) struct OpenSocket {
-    sockets: Arc<Sockets>,
-    person: String,
-}
-
-impl Sockets {
-    /// One more for this person, if there may be one more.
-    pub(crate) fn enter(self: &Arc<Sockets>, person: &str, most: u32) -> Option<OpenSocket> {
-        let mut open = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let count = open.entry(person.to_owned()).or_insert(0);
-        if *count >= most {
-            return None;
-        }
-        *count += 1;
-        Some(OpenSocket { sockets: self.clone(), person: person.to_owned() })
-    }
-}
-
-impl Drop for OpenSocket {
-    fn drop(&mut self) {
-        let mut open = self.sockets.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if let Some(count) = open.get_mut(&self.person) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.person);
-            }
-        }
-    }
 }
 
 /// Milliseconds since 1970.

@@ -24,7 +24,9 @@ pub struct Config {
     pub idle: Duration,
     /// How long a bot waits before it moves at a table with people, so that they can follow.
     pub bot_pause: Duration,
-    /// How long a bot may think; after that chance decides for it.
+    /// How long a bot may think when nobody else's waits; then it plays the best it has found so far.
+    pub bot_patience: Duration,
+    /// When a bot that has not answered is given up; chance decides for it.
     pub bot_deadline: Duration,
     /// How long a stopping server waits for its clients.
     pub stop_within: Duration,
@@ -42,6 +44,7 @@ impl Default for Config {
             behind_proxy: false,
             idle: Duration::from_secs(300),
             bot_pause: Duration::from_millis(1200),
+            bot_patience: Duration::from_secs(2),
             bot_deadline: Duration::from_secs(10),
             stop_within: Duration::from_secs(10),
             limits: Limits::default(),
@@ -78,10 +81,16 @@ pub struct Limits {
     pub new_tables: Rate,
     /// Unfinished tables one person may have opened (`limit-tables`).
     pub tables: u32,
+    /// New WebSockets from one address (`limit-socket-rate`).
+    pub new_sockets: Rate,
+    /// How long a client may say nothing: before its request, and before its hello (`limit-silence`).
+    pub say_within: Duration,
     /// WebSockets of one person (`limit-connections`).
-    pub sockets_per_person: u32,
+    pub sockets_per_person: usize,
     /// WebSockets at one table (`limit-connections`).
     pub sockets_per_table: usize,
+    /// Connections from one address, WebSockets included (`limit-connections`). Behind a proxy, WebSockets alone.
+    pub connections_per_address: usize,
     /// TCP connections in all; more wait to be accepted.
     pub connections: usize,
     /// Messages waiting for a client that does not read; one more and the connection is dropped.
@@ -100,8 +109,11 @@ impl Default for Limits {
             guests: Rate::new(120, Duration::from_secs(2)),
             new_tables: Rate::new(20, Duration::from_secs(10)),
             tables: 50,
+            new_sockets: Rate::new(200, Duration::from_millis(200)),
+            say_within: Duration::from_secs(15),
             sockets_per_person: 20,
             sockets_per_table: 200,
+            connections_per_address: 500,
             connections: 10_000,
             outbox: 64,
         }

@@ -1,8 +1,9 @@
-//! How much one may ask for: token buckets, and a keeper of one bucket a key.
+//! How much one may ask for: token buckets, a keeper of one bucket a key, and how many of something a key has now.
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::Mutex;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 /// How fast something may be done: `burst` times at once, then once every `every`.
@@ -94,6 +95,65 @@ impl<K: Eq + Hash> Buckets<K> {
     }
 }
 
+/// How many of something each key has now.
+#[derive(Debug)]
+pub(crate) struct Places<K: Eq + Hash>(Mutex<HashMap<K, usize>>);
+
+/// One of them, as long as it lives.
+#[derive(Debug)]
+pub(crate) struct Place<K: Eq + Hash> {
+    places: Arc<Places<K>>,
+    key: K,
+}
+
+impl<K: Eq + Hash> Default for Places<K> {
+    fn default() -> Places<K> {
+        Places(Mutex::default())
+    }
+}
+
+impl<K: Eq + Hash + Clone> Places<K> {
+    /// One more for this key, if there may be one more.
+    pub(crate) fn enter(self: &Arc<Places<K>>, key: K, most: usize) -> Option<Place<K>> {
+        let mut taken = self.taken();
+        let count = taken.get(&key).copied().unwrap_or(0);
+        if count >= most {
+            return None;
+        }
+        taken.insert(key.clone(), count + 1);
+        Some(Place { places: self.clone(), key })
+    }
+}
+
+impl<K: Eq + Hash> Places<K> {
+    fn taken(&self) -> MutexGuard<'_, HashMap<K, usize>> {
+        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}
+
+impl<K: Eq + Hash> Drop for Place<K> {
+    fn drop(&mut self) {
+        let mut taken = self.places.taken();
+        if let Some(count) = taken.get_mut(&self.key) {
+            *count -= 1;
+            if *count == 0 {
+                taken.remove(&self.key);
+            }
+        }
+    }
+}
+
+/// The network an address belongs to, for limits. A home has one address of the old kind, and a whole /64 of the new.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+        old => old,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,5 +190,25 @@ mod tests {
             buckets.take(key, start + Duration::from_secs(key));
         }
         assert!(buckets.buckets.lock().unwrap().len() <= 1024);
+    }
+
+    #[test]
+    fn places_come_back_when_they_are_left() {
+        let places = Arc::new(Places::default());
+        let first = places.enter("here", 2).unwrap();
+        let _second = places.enter("here", 2).unwrap();
+        assert!(places.enter("here", 2).is_none() && places.enter("there", 2).is_some());
+        drop(first);
+        assert!(places.enter("here", 2).is_some());
+        assert_eq!(places.taken().len(), 1, "who left is forgotten");
+    }
+
+    #[test]
+    fn a_home_is_one_network() {
+        let same = |one: &str, other: &str| network(one.parse().unwrap()) == network(other.parse().unwrap());
+        assert!(same("192.0.2.7", "::ffff:192.0.2.7"));
+        assert!(!same("192.0.2.7", "192.0.2.8"));
+        assert!(same("2001:db8:1:2::1", "2001:db8:1:2:ffff::9"));
+        assert!(!same("2001:db8:1:2::1", "2001:db8:1:3::1"));
     }
 }

@@ -82,6 +82,8 @@ pub(crate) struct Metrics {
     pub(crate) http_requests: Counter,
     pub(crate) http_refused: Counter,
     pub(crate) connections: Gauge,
+    pub(crate) connections_refused: Counter,
+    pub(crate) connections_silent: Counter,
     pub(crate) sockets: Gauge,
     pub(crate) sockets_opened: Counter,
     pub(crate) sockets_dropped_slow: Counter,
@@ -98,9 +100,11 @@ pub(crate) struct Metrics {
     pub(crate) tables_woken: Counter,
     pub(crate) tables_broken: Counter,
     pub(crate) people_made: Counter,
+    pub(crate) bots_waiting: Gauge,
     pub(crate) bots_thinking: Gauge,
     pub(crate) bot_choices: Counter,
     pub(crate) bot_panics: Counter,
+    pub(crate) bots_hurried: Counter,
     pub(crate) bot_timeouts: Counter,
     pub(crate) hints: Counter,
     pub(crate) store_records: Counter,
@@ -109,15 +113,26 @@ pub(crate) struct Metrics {
     pub(crate) commit_seconds: Histogram,
     pub(crate) ask_seconds: Histogram,
     pub(crate) bot_seconds: Histogram,
+    pub(crate) bot_wait_seconds: Histogram,
 }
 
 impl Metrics {
     /// The page for Prometheus.
     pub(crate) fn render(&self) -> String {
         let mut page = String::with_capacity(8 * 1024);
-        let counters: [(&str, &str, &Counter); 23] = [
+        let counters: [(&str, &str, &Counter); 26] = [
             ("http_requests_total", "HTTP requests answered.", &self.http_requests),
             ("http_refused_total", "HTTP requests refused.", &self.http_refused),
+            (
+                "connections_refused_total",
+                "Connections beyond those of one address.",
+                &self.connections_refused,
+            ),
+            (
+                "connections_silent_total",
+                "Connections closed for saying nothing in time.",
+                &self.connections_silent,
+            ),
             ("sockets_opened_total", "WebSockets opened.", &self.sockets_opened),
             ("sockets_dropped_slow_total", "WebSockets dropped for not reading.", &self.sockets_dropped_slow),
             ("messages_in_total", "Messages from clients.", &self.messages_in),
@@ -138,6 +153,7 @@ impl Metrics {
             ("people_made_total", "Guests who got a cookie.", &self.people_made),
             ("bot_choices_total", "Choices made by bots.", &self.bot_choices),
             ("bot_panics_total", "Bots that crashed and were replaced by a random choice.", &self.bot_panics),
+            ("bots_hurried_total", "Bots and hints that had to decide early.", &self.bots_hurried),
             ("bot_timeouts_total", "Bots that missed the deadline.", &self.bot_timeouts),
             ("hints_total", "Hints given.", &self.hints),
             ("store_records_total", "Records made durable.", &self.store_records),
@@ -148,20 +164,22 @@ impl Metrics {
             head(&mut page, name, help, "counter");
             let _ = writeln!(page, "barbacane_{name} {}", counter.get());
         }
-        let gauges: [(&str, &str, &Gauge); 4] = [
-            ("connections", "TCP connections open.", &self.connections),
+        let gauges: [(&str, &str, &Gauge); 5] = [
+            ("connections", "TCP connections open, WebSockets among them.", &self.connections),
             ("sockets", "WebSockets open.", &self.sockets),
             ("tables_awake", "Tables in memory.", &self.tables_awake),
+            ("bots_waiting", "Bots and hints waiting to think.", &self.bots_waiting),
             ("bots_thinking", "Bots and hints thinking now.", &self.bots_thinking),
         ];
         for (name, help, gauge) in gauges {
             head(&mut page, name, help, "gauge");
             let _ = writeln!(page, "barbacane_{name} {}", gauge.get());
         }
-        let histograms: [(&str, &str, &Histogram); 3] = [
+        let histograms: [(&str, &str, &Histogram); 4] = [
             ("commit_seconds", "How long a commit took.", &self.commit_seconds),
             ("ask_seconds", "From reading a wish to its durable acknowledgement.", &self.ask_seconds),
             ("bot_seconds", "How long a bot thought.", &self.bot_seconds),
+            ("bot_wait_seconds", "How long a bot waited to think.", &self.bot_wait_seconds),
         ];
         for (name, help, histogram) in histograms {
             head(&mut page, name, help, "histogram");

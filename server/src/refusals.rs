@@ -66,6 +66,12 @@ with_statuses! {
         "You have {limit} unfinished tables: finish or remove one first.";
     Connections { limit: usize } = TOO_MANY_REQUESTS, "limit-connections", "too-many-connections",
         "At most {limit} connections here: close another tab first.";
+    NetworkFull { limit: usize } = TOO_MANY_REQUESTS, "limit-connections", "too-many-from-network",
+        "At most {limit} connections from one network: close some tabs, or wait a little.";
+    SocketRate = TOO_MANY_REQUESTS, "limit-socket-rate", "too-many-new-connections",
+        "Too many connections at once from your network: wait a little.";
+    Silent { seconds: u64 } = REQUEST_TIMEOUT, "limit-silence", "said-nothing",
+        "Whoever says nothing for {seconds} seconds is disconnected: come back when you like.";
 }
 
 impl No {
@@ -108,6 +114,18 @@ impl From<Refusal> for Refused {
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         });
         Refused { status, refusal: Box::new(refusal) }
+    }
+}
+
+impl Refused {
+    /// The whole answer as bytes, for those who are not let in.
+    pub(crate) fn on_the_wire(&self) -> String {
+        let body = serde_json::json!({ "refusal": self.refusal }).to_string();
+        let (status, length) = (self.status, body.len());
+        format!(
+            "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\
+            cache-control: no-store\r\nconnection: close\r\n\r\n{body}"
+        )
     }
 }
 

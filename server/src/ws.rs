@@ -1,5 +1,6 @@
 //! One client's connection: reads its messages, checks its manners, and brings it what its table says.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -20,6 +21,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use crate::actor::{ClientId, Joined, Letter, Sorting};
 use crate::app::{App, now};
 use crate::http::tables::find;
+use crate::http::{Asker, Peer};
 use crate::ids;
 use crate::limits::Bucket;
 use crate::metrics::Gauge;
@@ -27,7 +29,7 @@ use crate::outbox::{Inbox, Post, queue, write};
 use crate::people::Guest;
 use crate::refusals::{No, Refused};
 use crate::store::Kept;
-use crate::upgrade::{Socket, Upgrade};
+use crate::upgrade::{Socket, Upgrade, send_text};
 
 /// How often a silent client is asked whether it is still there, and how long it may stay silent.
 const PING_EVERY: Duration = Duration::from_secs(30);
@@ -44,28 +46,45 @@ pub(crate) async fn connect(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     guest: Guest,
+    Asker(address): Asker,
     request: Request,
 ) -> Response {
-    match admit(&app, id, guest, request).await {
+    match admit(&app, id, guest, address, request).await {
         Ok(response) => response,
         Err(no) => Refused::from(no).into_response(),
     }
 }
 
-async fn admit(app: &Arc<App>, id: String, guest: Guest, request: Request) -> Result<Response, No> {
+async fn admit(
+    app: &Arc<App>,
+    id: String,
+    guest: Guest,
+    address: IpAddr,
+    request: Request,
+) -> Result<Response, No> {
     if guest == Guest::Forged {
         return Err(No::ForgedCookie);
     }
+    // Saying hello is cheap, and the answer is not.
+    if !app.new_sockets.take(address, Instant::now()) {
+        return Err(No::SocketRate);
+    }
+    let peer = request.extensions().get::<Peer>().cloned();
     let upgrade = Upgrade::of(request)?;
     if find(app, &id).await? == Kept::Nothing {
         return Err(No::UnknownTable);
     }
     let limits = &app.config.limits;
+    let share = if app.config.behind_proxy {
+        let limit = limits.connections_per_address;
+        Some(app.addresses.enter(address, limit).ok_or(No::NetworkFull { limit })?)
+    } else {
+        None
+    };
     let (viewer, place) = match guest {
         Guest::Known(person, _) => {
-            let most = limits.sockets_per_person;
-            let place =
-                app.sockets.enter(&person.id, most).ok_or(No::Connections { limit: most as usize })?;
+            let limit = limits.sockets_per_person;
+            let place = app.sockets.enter(person.id.clone(), limit).ok_or(No::Connections { limit })?;
             (Some((Identity::new(person.id), person.name)), Some(place))
         }
         Guest::Nobody | Guest::Forged => (None, None),
@@ -73,7 +92,7 @@ async fn admit(app: &Arc<App>, id: String, guest: Guest, request: Request) -> Re
     let (response, socket) = upgrade.accept(limits.message_size);
     let app_for_task = app.clone();
     app.tasks.spawn(async move {
-        let _place = place;
+        let _held = (place, share, peer);
         match socket.await {
             Ok(socket) => serve(app_for_task, socket, id, viewer).await,
             Err(error) => tracing::debug!(%error, "a handshake came to nothing"),
@@ -101,7 +120,7 @@ async fn serve(app: Arc<App>, mut socket: Socket, id: String, viewer: Option<(Id
             let reason = reason(&refusal);
             let text = write(&ServerMessage::Refused { id: None, refusal });
             let _ = tokio::time::timeout(SEND_WITHIN, async {
-                socket.send(Message::Text(text)).await?;
+                send_text(&mut socket, text).await?;
                 socket.close(Some(CloseFrame { code, reason })).await
             })
             .await;
@@ -162,6 +181,7 @@ impl Connection<'_> {
         let stop = self.app.stop.clone();
         let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
         let mut heard = Instant::now();
+        let greet_by = tokio::time::Instant::now() + self.app.config.limits.say_within;
         loop {
             let step = tokio::select! {
                 biased;
@@ -178,6 +198,7 @@ impl Connection<'_> {
                     heard = Instant::now();
                     self.hear(message).await
                 }
+                () = tokio::time::sleep_until(greet_by), if !self.greeted => Err(self.said_nothing()),
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENT_AT_MOST { Err(End::Lost) } else { self.ping().await }
                 }
@@ -186,6 +207,12 @@ impl Connection<'_> {
                 return end;
             }
         }
+    }
+
+    fn said_nothing(&self) -> End {
+        self.app.metrics.connections_silent.one();
+        let seconds = self.app.config.limits.say_within.as_secs();
+        End::Refused(CloseCode::Policy, Box::new(No::Silent { seconds }.into()))
     }
 
     async fn hear(&mut self, message: Option<Result<Message, Error>>) -> Result<(), End> {
@@ -291,7 +318,7 @@ impl Connection<'_> {
 
     async fn send(&mut self, text: Utf8Bytes) -> Result<(), End> {
         self.app.metrics.messages_out.one();
-        match tokio::time::timeout(SEND_WITHIN, self.socket.send(Message::Text(text))).await {
+        match tokio::time::timeout(SEND_WITHIN, send_text(&mut self.socket, text)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(End::Left),
             Err(_) => Err(End::Lost),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::Level;
+use bots::{Level, Patience};
 use engine::erased::AnyGame;
 use engine::{Refusal, Seat, Seed};
 use serde_json::Value;
@@ -98,8 +98,14 @@ pub struct BotTurn {
 impl BotTurn {
     /// Decides. Takes as long as the bot thinks.
     pub fn think(self) -> Value {
+        self.think_within(&Patience::ENDLESS)
+    }
+
+    /// Decides while the host's patience lasts: then the bot plays the best it has found so far.
+    pub fn think_within(self, patience: &Patience) -> Value {
         let Thinking { registry, game, position, seat, level, seed } = self.thinking;
-        let chosen = registry.get(game).and_then(|entry| entry.bots.choose(level, &*position, seat, seed));
+        let chosen =
+            registry.get(game).and_then(|entry| entry.bots.choose(level, &*position, seat, seed, patience));
         // A turn is made only for a seat that has choices: the first is always there.
         chosen.unwrap_or_else(|| position.choices(seat).into_iter().next().unwrap_or_default())
     }
@@ -122,9 +128,14 @@ pub struct HintJob {
 impl HintJob {
     /// Thinks; none if there was nothing to decide after all.
     pub fn think(self) -> Option<Advice> {
+        self.think_within(&Patience::ENDLESS)
+    }
+
+    /// Thinks while the host's patience lasts.
+    pub fn think_within(self, patience: &Patience) -> Option<Advice> {
         let Thinking { registry, game, position, seat, level, seed } = self.thinking;
         let Level::Search { iterations } = level else { return None };
-        let advice = registry.get(game)?.bots.advise(iterations, &*position, seat, seed)?;
+        let advice = registry.get(game)?.bots.advise(iterations, &*position, seat, seed, patience)?;
         let thought = |thought: bots::Thought| BotThought {
             choice: thought.choice,
             chance: thought.chance,

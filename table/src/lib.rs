@@ -39,6 +39,7 @@ mod update;
 mod wish;
 mod wishes;
 
+pub use ::bots::Patience;
 pub use bots::{BotTurn, HintJob};
 pub use config::{SEED_NAME_LIMIT, SeatPlan, TableConfig, commitment, named_seed};
 pub use identity::Identity;
@@ -50,5 +51,5 @@ pub use replay::{Replay, ReplayStep};
 pub use seat::Sitter;
 pub use table::{Again, Asked, RestoreError, Table};
 pub use transcript::{FORMAT, Transcript, Verified, VerifyError, verify};
-pub use update::NEWS_LIMIT;
+pub use update::{MISSED_LIMIT, NEWS_LIMIT};
 pub use wishes::WISH_ID_LIMIT;

@@ -12,8 +12,12 @@ use crate::record::Record;
 use crate::table::Table;
 use crate::undo;
 
-/// The most news in one update; who missed more gets the latest ones, as a newcomer would.
+/// The most news a newcomer gets: the latest ones, for the log on the screen.
 pub const NEWS_LIMIT: usize = 400;
+
+/// The most news somebody is told one by one, with the views to animate; who missed more is told like a newcomer. A few
+/// bytes may ask for it, so the answer has an end.
+pub const MISSED_LIMIT: usize = 100;
 
 /// One record as news, before it is known who reads it.
 #[derive(Clone, Debug)]
@@ -58,7 +62,7 @@ impl Table {
     pub fn update(&self, viewer: Option<&Identity>, since: Option<u64>) -> ServerMessage {
         let missed = since.filter(|&since| since <= self.seq).and_then(|since| {
             let missed = &self.notes[self.notes.partition_point(|note| note.seq <= since)..];
-            (missed.len() <= NEWS_LIMIT).then_some(missed)
+            (missed.len() <= MISSED_LIMIT).then_some(missed)
         });
         let notes = missed.unwrap_or(&self.notes[self.notes.len().saturating_sub(NEWS_LIMIT)..]);
         let resync = missed.is_none();

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use bots::Level;
 use bots::play::{MOST_DECISIONS, Played, Player};
+use bots::{Level, Patience};
 use engine::erased::AnyGame;
 use engine::{Fast, Seat, Seed, Turn};
 use indicatif::ProgressBar;
@@ -105,7 +105,7 @@ fn one(plan: &Plan<'_>, setup: &Value, index: u64) -> Result<(Played, String), S
 fn thought(plan: &Plan<'_>, level: Level, game: &dyn AnyGame, luck: &mut Fast) -> Option<(u64, Seat, Value)> {
     let Turn::Decide(seats) = game.turn() else { return None };
     seats.iter().find_map(|seat| {
-        let choice = plan.entry.bots.choose(level, game, seat, luck.next_u64())?;
+        let choice = plan.entry.bots.choose(level, game, seat, luck.next_u64(), &Patience::ENDLESS)?;
         Some((game.wake_at().unwrap_or(0), seat, choice))
     })
 }

@@ -7,6 +7,7 @@ pub(crate) mod me;
 pub(crate) mod replay;
 pub(crate) mod tables;
 
+use std::fmt::Debug;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,6 +21,7 @@ use http_body_util::BodyExt;
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
+use crate::limits::network;
 use crate::refusals::{No, Refused};
 
 /// How much of a body that is too long is swallowed, so that its sender hears why it was refused.
@@ -59,11 +61,21 @@ async fn read(mut body: Body, limit: usize) -> Result<Vec<u8>, No> {
     if length > limit { Err(No::BodySize { limit }) } else { Ok(bytes) }
 }
 
-/// The address a connection came from; put into every request by the listener.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) IpAddr);
+/// The address a connection came from, and its places, which are free again when nothing of it lives any more. Put into
+/// every request by the listener.
+#[derive(Clone, Debug)]
+pub(crate) struct Peer {
+    address: IpAddr,
+    _places: Arc<dyn Debug + Send + Sync>,
+}
 
-/// Who asks, for limits: the peer, or whom the proxy names.
+impl Peer {
+    pub(crate) fn new(address: IpAddr, places: impl Debug + Send + Sync + 'static) -> Peer {
+        Peer { address, _places: Arc::new(places) }
+    }
+}
+
+/// The network of whoever asks, for limits: the peer's, or whose the proxy names.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Asker(pub(crate) IpAddr);
 
@@ -71,14 +83,14 @@ impl FromRequestParts<Arc<App>> for Asker {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Asker, Refused> {
-        let peer = parts.extensions.get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0);
+        let peer = parts.extensions.get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.address);
         if !app.config.behind_proxy {
-            return Ok(Asker(peer));
+            return Ok(Asker(network(peer)));
         }
         // The last name was added by our own proxy; those before it can be made up.
         let named = parts.headers.get_all("x-forwarded-for").iter().next_back();
         let named = named.and_then(|line| line.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-        Ok(Asker(named.unwrap_or(peer)))
+        Ok(Asker(network(named.unwrap_or(peer))))
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::time::Duration;
 
 use bots::play::{LineUp, Played};
-use bots::{Advice, AnyBots, Level};
+use bots::{Advice, AnyBots, Level, Patience};
 use engine::erased::AnyGame;
 use engine::{Refusal, Seat};
 use serde_json::{Value, json};
@@ -28,9 +28,16 @@ enum Fault {
 }
 
 impl AnyBots for Faulty {
-    fn choose(&self, level: Level, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<Value> {
+    fn choose(
+        &self,
+        level: Level,
+        game: &dyn AnyGame,
+        seat: Seat,
+        seed: u64,
+        patience: &Patience,
+    ) -> Option<Value> {
         match self.fault {
-            _ if level == Level::Random => self.sound.choose(level, game, seat, seed),
+            _ if level == Level::Random => self.sound.choose(level, game, seat, seed, patience),
             Fault::Crashes => panic!("this bot is broken on purpose"),
             Fault::Dawdles => {
                 std::thread::sleep(Duration::from_millis(800));
@@ -40,7 +47,7 @@ impl AnyBots for Faulty {
         }
     }
 
-    fn advise(&self, _: u32, _: &dyn AnyGame, _: Seat, _: u64) -> Option<Advice> {
+    fn advise(&self, _: u32, _: &dyn AnyGame, _: Seat, _: u64, _: &Patience) -> Option<Advice> {
         panic!("this adviser is broken on purpose")
     }
 

@@ -43,6 +43,7 @@ pub(crate) fn config(data: &Path) -> Config {
         &mut config.limits.hints,
         &mut config.limits.guests,
         &mut config.limits.new_tables,
+        &mut config.limits.new_sockets,
     ] {
         *rate = Rate::UNLIMITED;
     }
@@ -240,7 +241,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    fn read(bytes: &[u8]) -> Answer {
+    pub(crate) fn read(bytes: &[u8]) -> Answer {
         let text = String::from_utf8_lossy(bytes);
         let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer but {text:?}"));
         let mut lines = head.lines();

@@ -3,6 +3,7 @@
 mod house;
 mod lag;
 
+mod addresses;
 mod again;
 mod bad_input;
 mod broken_bots;

@@ -1,7 +1,7 @@
 //! Catching up.
 
-use barbacane_table::NEWS_LIMIT;
 use barbacane_table::protocol::{Ask, News, ServerMessage};
+use barbacane_table::{MISSED_LIMIT, NEWS_LIMIT};
 use serde_json::json;
 
 use crate::house::{House, ann, bob};
@@ -37,9 +37,12 @@ fn whoever_missed_too_much_gets_the_latest() {
     for _ in 0..NEWS_LIMIT {
         house.ask(&bob(), Ask::Chat { text: "again".into() }).unwrap();
     }
-    let (news, resync) = update(&house, Some(1));
-    assert!(resync);
-    assert_eq!((news.len(), news.last()), (NEWS_LIMIT, Some(&house.table.seq())));
+    let now = house.table.seq();
+    let missed = MISSED_LIMIT as u64;
+    let (news, resync) = update(&house, Some(now - missed));
+    assert_eq!((news.len() as u64, resync), (missed, false));
+    let (news, resync) = update(&house, Some(now - missed - 1));
+    assert_eq!((news.len(), news.last(), resync), (NEWS_LIMIT, Some(&now), true));
 }
 
 #[test]

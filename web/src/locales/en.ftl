@@ -451,3 +451,6 @@ refusal-too-many-guests = Too many newcomers at once: wait a bit.
 refusal-too-many-new-tables = Too many tables at once: wait a bit.
 refusal-too-many-tables = You already have { $limit } tables: finish one.
 refusal-too-many-connections = Too many tabs: close one.
+refusal-too-many-from-network = Too many people come from your network: close some tabs, or wait a bit.
+refusal-too-many-new-connections = Too many arrivals at once from your network: wait a bit.
+refusal-said-nothing = It was silent for too long: come back when you like.

@@ -451,3 +451,6 @@ refusal-too-many-guests = Trop de monde arrive d’un coup : attends un peu.
 refusal-too-many-new-tables = Trop de tables d’un coup : attends un peu.
 refusal-too-many-tables = Tu as déjà { $limit } tables en cours : finis-en une.
 refusal-too-many-connections = Trop d’onglets ouverts : ferme-en un.
+refusal-too-many-from-network = Trop de monde vient de ton réseau : ferme des onglets, ou attends un peu.
+refusal-too-many-new-connections = Trop d’arrivées d’un coup de ton réseau : attends un peu.
+refusal-said-nothing = Le silence a duré trop longtemps : reviens quand tu veux.
