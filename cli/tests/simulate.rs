@@ -73,7 +73,7 @@ fn variants_change_the_game() {
 #[test]
 fn set_ups_and_several_bots_are_heard() {
     let hard = result(&["--players", "2", "--games", "200", "--variant", "horde"]);
-    let json = result(&["--players", "2", "--games", "200", "--setup", r#"{"horde":true}"#]);
+    let json = result(&["--games", "200", "--setup", r#"{"players":2,"horde":true}"#]);
     let off = ["--players", "2", "--games", "200", "--setup", r#"{"horde":true}"#, "--variant", "horde=off"];
     assert_eq!(hard, json);
     assert_eq!(result(&off), result(&["--players", "2", "--games", "200"]));
@@ -143,7 +143,9 @@ fn what_cannot_be_is_said_helpfully() {
     barbacane(&["simulate", GAME, "--variant", "horde=maybe"]).refused(&["horde is on or off"]);
     barbacane(&["simulate", GAME, "--setup", "horde"]).refused(&["--setup", "JSON"]);
     barbacane(&["simulate", GAME, "--setup", r#"{"hord":true}"#]).refused(&["hord"]);
-    barbacane(&["simulate", GAME, "--setup", r#"{"players":2}"#]).refused(&["--players"]);
+    barbacane(&["simulate", GAME, "--setup", r#"{"players":"two"}"#]).refused(&["players", "two"]);
+    let twice = ["simulate", GAME, "--players", "3", "--setup", r#"{"players":2}"#];
+    barbacane(&twice).refused(&["--players says 3", "--setup says 2"]);
     barbacane(&["simulate", GAME, "--bot", "random,search", "--report", "x.html"]).refused(&["one bot"]);
     barbacane(&["simulate", GAME, "--games", "0"]).refused(&["--games"]);
     barbacane(&["simulate", GAME, "--games", "many"]).refused(&["many"]);

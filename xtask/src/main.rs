@@ -2,6 +2,7 @@
 //!
 //! # Layout
 //!
+//! * `command`: what can be asked for.
 //! * `play`: build all and start a table to sit down at; `lan` finds the address to share.
 //! * `verify`: every check there is; `counts` adds the tests up.
 //! * `bench`: how fast the games are. `screenshots`: the pictures in the README.
@@ -10,6 +11,7 @@
 
 mod bench;
 mod chromium;
+mod command;
 mod counts;
 mod lan;
 mod new_game;
@@ -21,30 +23,22 @@ mod verify;
 
 use std::process::ExitCode;
 
-const HELP: &str = "\
-cargo xtask play [--port P] [--lan]   build everything, start a server, print the link
-cargo xtask verify                    format, lints, all tests, scenarios, rules, web, browsers
-cargo xtask bench [--write]           how fast the games are (--write: into docs/bench.md)
-cargo xtask new-game NAME             write the skeleton of a game into games/NAME
-cargo xtask screenshots               make the README's pictures anew
-";
+use command::{Command, HELP};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
-    let done = match args.split_first() {
-        Some((&"play", options)) => play::play(options),
-        Some((&"verify", [])) => verify::verify(),
-        Some((&"bench", [])) => bench::bench(false),
-        Some((&"bench", ["--write"])) => bench::bench(true),
-        Some((&"new-game", [name])) => new_game::new_game(name),
-        Some((&"screenshots", [])) => screenshots::make(),
-        None | Some((&("help" | "--help" | "-h"), _)) => {
+    let done = Command::read(&args).and_then(|command| match command {
+        Command::Play { port, lan } => play::play(port, lan),
+        Command::Verify => verify::verify(),
+        Command::Bench { write } => bench::bench(write),
+        Command::NewGame { name } => new_game::new_game(&name),
+        Command::Screenshots => screenshots::make(),
+        Command::Help => {
             print!("{HELP}");
             Ok(())
         }
-        Some((command, _)) => Err(format!("`{}` is not a command of xtask:\n{HELP}", shown(command, &args))),
-    };
+    });
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => {
@@ -52,8 +46,4 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-fn shown(command: &str, args: &[&str]) -> String {
-    if args.len() > 1 { args.join(" ") } else { command.to_owned() }
 }

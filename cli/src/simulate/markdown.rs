@@ -62,7 +62,7 @@ pub(crate) fn page(plans: &[Plan<'_>], runs: &[Vec<Row>]) -> Result<String, Stop
     }
     let _ = write!(
         text,
-        "\nThis command prints the page again:\n\n```\n{} --markdown\n```\n",
+        "\nThis command prints the page again:\n\n```sh\n{} --markdown\n```\n",
         Plan::command(plans)
     );
     Ok(text)

@@ -58,7 +58,8 @@ impl<'r> Plan<'r> {
             Some(other) => Some((player_of(entry, other, None)?, other.to_owned())),
             None => None,
         };
-        let answers = answers(args, about)?;
+        let mut answers = answers(args, about)?;
+        let players = players(args, answers.remove("players"))?;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let mut plan = Plan {
             entry,
@@ -75,7 +76,7 @@ impl<'r> Plan<'r> {
             seed: args.seed,
             threads: args.threads.map_or_else(cores, |threads| threads.get() as usize).min(1024),
         };
-        plan.players = plan.numbers(args.players)?;
+        plan.players = plan.numbers(players)?;
         Ok(plan)
     }
 
@@ -160,6 +161,19 @@ impl<'r> Plan<'r> {
     }
 }
 
+/// How many play, as `--players` or the set-up says.
+fn players(args: &Args, in_setup: Option<Value>) -> Result<Option<u8>, Stop> {
+    let Some(in_setup) = in_setup else { return Ok(args.players) };
+    let players = in_setup.as_u64().and_then(|players| u8::try_from(players).ok());
+    match (players, args.players) {
+        (None, _) => Err(Stop::Usage(format!("\"players\" in --setup is a small number, not {in_setup}"))),
+        (Some(players), Some(asked)) if players != asked => {
+            Err(Stop::Usage(format!("--players says {asked} and --setup says {players}: say it once")))
+        }
+        (players, _) => Ok(players),
+    }
+}
+
 /// What `--setup` and `--variant` say; the latter has the last word.
 fn answers(args: &Args, about: &About) -> Result<Map<String, Value>, Stop> {
     let mut answers = match &args.setup {
@@ -169,9 +183,6 @@ fn answers(args: &Args, about: &About) -> Result<Map<String, Value>, Stop> {
             _ => return Err(Stop::Usage(format!("--setup is an object in JSON, not {text:?}"))),
         },
     };
-    if answers.contains_key("players") {
-        return Err(Stop::Usage("the number of players is said by --players".to_owned()));
-    }
     answers.extend(about.read(args.variants.iter().map(String::as_str)).map_err(Stop::Usage)?);
     Ok(answers)
 }
