@@ -153,17 +153,24 @@ fn the_board_of_horror_attack_uses_the_types_and_the_cards_of_its_rules() {
 }
 
 #[test]
-fn the_board_of_monster_rush_uses_the_types_of_its_rules() {
+fn the_board_of_monster_rush_uses_the_types_and_the_cards_of_its_rules() {
+    let catalogue = serde_json::to_string_pretty(&monster_rush::printed()).unwrap();
     let types = render(
-        "What Monster Rush shows and asks.",
+        "What Monster Rush shows and asks, and its cards.",
         |types| {
             types.visit::<monster_rush::Setup>();
             types.visit::<monster_rush::Choice>();
             types.visit::<monster_rush::What>();
             types.visit::<monster_rush::View>();
             types.visit::<monster_rush::Slap>();
+            types.visit::<monster_rush::Printed>();
+            types.visit::<monster_rush::PrintedCard>();
+            types.visit::<monster_rush::PrintedMonster>();
         },
-        &options::<monster_rush::MonsterRush>(),
+        &format!(
+            "{}\nexport const catalogue: Printed = {catalogue};\n",
+            options::<monster_rush::MonsterRush>()
+        ),
     );
     compare("monster-rush.ts", &types);
 }

@@ -139,6 +139,8 @@ test('on a desktop in English, with keys: which one, missed attacks, and cards t
   const right = shown.needs.findIndex((need) => captures(need, shown.cards));
   await slap(ben, ((right + 1) % 3) + 1);
   assert.equal(await answered(ben), ben.t('train-wrong-which', { monster: ben.t(`monster-${shown.monsters[right]}`) }));
+  const lit = await ben.page.locator('.trainer .mc').evaluateAll((all) => all.flatMap((card, at) => (card.matches('.lit') && card.querySelector('.tick') ? [at] : [])));
+  assert.deepEqual(lit, [right], 'the right card is lit: nobody has to know it by name');
   await ben.press('train-stop');
 
   await begin(ben, 'missed');

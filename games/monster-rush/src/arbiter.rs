@@ -2,9 +2,13 @@
 //!
 //! Everything here is arithmetic on numbers that stand in the record: whoever has the record can decide every slap again.
 
+use std::cmp::Reverse;
+
 use engine::{Line, Millis, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+use crate::event::Reason;
 
 /// MR-R9: two slaps closer than this cannot be told apart, however good the lines are.
 pub(crate) const NEVER_BELOW: u16 = 10;
@@ -80,12 +84,12 @@ pub(crate) fn separable(one: &Slap, other: &Slap) -> bool {
 }
 
 /// Decides between the slaps of one moment, one of each hand (MR-R22). `tie` is the tie number of the monster on a place; `rank` says who is preferred
-/// when hands on the same monster cannot be told apart, the smallest first. Says which slap wins.
+/// when hands on the same monster cannot be told apart, the smallest first. Says which slap wins, and why.
 pub(crate) fn decide(
     slaps: &[Slap],
     tie: impl Fn(u8) -> u8,
     rank: impl Fn(Seat) -> (i16, u8),
-) -> Option<usize> {
+) -> Option<(usize, Option<Reason>)> {
     let hands = || 0..slaps.len();
     let anchor = hands().min_by_key(|&at| (slaps[at].instant, at))?;
     // MR-R31: only those who cannot be told from the earliest contend.
@@ -95,9 +99,38 @@ pub(crate) fn decide(
     let on_it = || hands().filter(contends).filter(|&at| slaps[at].place == place);
     let undermost = on_it().min_by_key(|&at| (slaps[at].instant, at))?;
     // MR-11, MR-R10.
-    on_it()
-        .filter(|&at| at == undermost || !separable(&slaps[undermost], &slaps[at]))
-        .min_by_key(|&at| rank(slaps[at].seat))
+    let alike = || on_it().filter(|&at| at == undermost || !separable(&slaps[undermost], &slaps[at]));
+    let winner = alike().min_by_key(|&at| rank(slaps[at].seat))?;
+    // Why: against the strongest of those who came as far as the winner did.
+    let of = |at: usize| (slaps[at].seat, slaps[at].instant.abs_diff(slaps[winner].instant) as u32);
+    let elsewhere = hands()
+        .filter(contends)
+        .filter(|&at| slaps[at].place != place)
+        .min_by_key(|&at| (Reverse(tie(slaps[at].place)), slaps[at].instant, at));
+    let beside = alike().filter(|&at| at != winner).min_by_key(|&at| rank(slaps[at].seat));
+    let second = hands().filter(|&at| at != winner).min_by_key(|&at| (slaps[at].instant, at));
+    let reason = match (elsewhere, beside, second) {
+        (Some(other), ..) => {
+            let ((than, gap), lower) = (of(other), tie(slaps[other].place));
+            Some(Reason::Number { rule: "MR-10", than, gap, number: tie(place), lower })
+        }
+        (None, Some(other), _) => {
+            let (than, gap) = of(other);
+            let fewer = rank(slaps[winner].seat).0 < rank(than).0;
+            Some(if fewer {
+                Reason::Points { rule: "MR-R10", than, gap }
+            } else {
+                Reason::Order { rule: "MR-R10", than, gap }
+            })
+        }
+        (None, None, Some(other)) => {
+            let (than, gap) = of(other);
+            let rule = if slaps[other].place == place { "MR-11" } else { "MR-10" };
+            Some(Reason::Faster { rule, than, gap })
+        }
+        (None, None, None) => None,
+    };
+    Some((winner, reason))
 }
 
 #[cfg(test)]
@@ -109,8 +142,32 @@ mod tests {
     }
 
     fn winner(slaps: &[Slap]) -> u8 {
-        let at = decide(slaps, |place| 10 * (place + 1), |seat| (0, seat.0)).unwrap();
+        let (at, _) = decide(slaps, |place| 10 * (place + 1), |seat| (0, seat.0)).unwrap();
         slaps[at].seat.0
+    }
+
+    /// Why the winner won, with seats 0 and 2 equal in points and seat 1 behind.
+    fn why(slaps: &[Slap]) -> Option<Reason> {
+        decide(slaps, |place| 10 * (place + 1), |seat| (if seat.0 == 1 { 3 } else { 5 }, seat.0)).unwrap().1
+    }
+
+    #[test]
+    fn a_verdict_says_why() {
+        let than = |seat| Seat(seat);
+        assert_eq!(why(&[slap(0, 2, 1_000, 4)]), None);
+        let faster = Reason::Faster { rule: "MR-11", than: than(1), gap: 38 };
+        assert_eq!(why(&[slap(1, 2, 1_038, 4), slap(0, 2, 1_000, 4)]), Some(faster));
+        let elsewhere = Reason::Faster { rule: "MR-10", than: than(1), gap: 38 };
+        assert_eq!(why(&[slap(1, 3, 1_038, 4), slap(2, 2, 1_090, 4), slap(0, 2, 1_000, 4)]), Some(elsewhere));
+        let number = Reason::Number { rule: "MR-10", than: than(0), gap: 6, number: 30, lower: 20 };
+        assert_eq!(why(&[slap(0, 1, 1_000, 4), slap(1, 2, 1_006, 4)]), Some(number));
+        let points = Reason::Points { rule: "MR-R10", than: than(0), gap: 6 };
+        assert_eq!(why(&[slap(0, 2, 1_000, 4), slap(1, 2, 1_006, 4)]), Some(points));
+        let order = Reason::Order { rule: "MR-R10", than: than(2), gap: 6 };
+        assert_eq!(why(&[slap(0, 2, 1_000, 4), slap(2, 2, 1_006, 4)]), Some(order));
+        // The third is close to the second, not to the first (MR-R31): it explains nothing.
+        let far = [slap(0, 1, 1_000, 0), slap(1, 1, 1_008, 0), slap(3, 2, 1_016, 0)];
+        assert_eq!(why(&far), Some(Reason::Points { rule: "MR-R10", than: than(0), gap: 8 }));
     }
 
     #[test]

@@ -24,7 +24,8 @@ impl Kind {
     pub(crate) const COUNT: usize = 6;
     pub(crate) const WEAPONS: [Kind; 3] = [Kind::Sword, Kind::Axe, Kind::Bow];
     pub(crate) const SPELLS: [Kind; 3] = [Kind::Fire, Kind::Ice, Kind::Lightning];
-    const ALL: [Kind; 6] = [Kind::Sword, Kind::Axe, Kind::Bow, Kind::Fire, Kind::Ice, Kind::Lightning];
+    pub(crate) const ALL: [Kind; 6] =
+        [Kind::Sword, Kind::Axe, Kind::Bow, Kind::Fire, Kind::Ice, Kind::Lightning];
 
     fn id(self) -> &'static str {
         ["sword", "axe", "bow", "fire", "ice", "lightning"][self as usize]
@@ -71,6 +72,33 @@ impl Card {
             6..12 => Card::Missed(Kind::ALL[index - 6]),
             12..21 => Card::Combo(Kind::WEAPONS[(index - 12) / 3], Kind::SPELLS[(index - 12) % 3]),
             _ => Card::Staff,
+        }
+    }
+
+    /// The pictures on it.
+    pub(crate) fn shows(self) -> Vec<Kind> {
+        match self {
+            Card::Symbol(kind) | Card::Missed(kind) => vec![kind],
+            Card::Combo(weapon, spell) => vec![weapon, spell],
+            Card::Staff => Vec::new(),
+        }
+    }
+
+    /// The symbols it gives; what a staff stands for is another matter (MR-17 to MR-19).
+    pub(crate) fn gives(self) -> Vec<Kind> {
+        match self {
+            Card::Missed(_) => Vec::new(),
+            _ => self.shows(),
+        }
+    }
+
+    /// The rule that says what it is worth.
+    pub(crate) fn rule(self) -> &'static str {
+        match self {
+            Card::Symbol(_) => "MR-7",
+            Card::Combo(..) => "MR-17",
+            Card::Missed(_) => "MR-18",
+            Card::Staff => "MR-19",
         }
     }
 

@@ -4,10 +4,10 @@ use engine::{Millis, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::card::{Card, Monster};
+use crate::card::{Card, Kind, Monster};
 
 /// Something that happened, by a rule.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Event {
     /// The rule, which the engine tells along with it.
     #[serde(skip)]
@@ -17,8 +17,24 @@ pub struct Event {
     pub what: What,
 }
 
-/// What happened.
+/// Why this hand won and no other: against whom it was decided, how many milliseconds were between the two, and by which rule.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "why", rename_all = "kebab-case")]
+#[rustfmt::skip] // a table reads better with one row a reason
+#[allow(missing_docs, reason = "the fields are named like what they hold")]
+pub enum Reason {
+    /// Earlier, and it could be told.
+    Faster { rule: &'static str, #[ts(type = "number")] than: Seat, gap: u32 },
+    /// Too close to call on different monsters: the higher tie number.
+    Number { rule: &'static str, #[ts(type = "number")] than: Seat, gap: u32, number: u8, lower: u8 },
+    /// Too close to call on the same monster: fewer points.
+    Points { rule: &'static str, #[ts(type = "number")] than: Seat, gap: u32 },
+    /// Points are equal too: first clockwise from the latest card.
+    Order { rule: &'static str, #[ts(type = "number")] than: Seat, gap: u32 },
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[rustfmt::skip] // a table reads better with one row an event
 #[allow(missing_docs, reason = "the fields are named like what they hold")]
@@ -37,11 +53,13 @@ pub enum What {
     /// The round had ended already (MR-R8): so many milliseconds behind the hand that ended it, if one did and the two can be
     /// compared.
     Ignored { #[ts(type = "number")] seat: Seat, place: u8, behind: Option<u32> },
-    /// How many milliseconds the second hand was behind; none if there was no second.
-    Captured { #[ts(type = "number")] seat: Seat, monster: Monster, place: u8, points: i8, margin: Option<u32> },
-    Mistaken { #[ts(type = "number")] seat: Seat, monster: Monster, place: u8, margin: Option<u32> },
+    /// `instant` is when the winning hand came down, `margin` how many milliseconds the second hand was behind, `reason` why it lost: none
+    /// if there was no second. `counted` are the cards that gave a symbol: for each seat their places in the row.
+    Captured { #[ts(type = "number")] seat: Seat, monster: Monster, place: u8, points: i8, #[ts(type = "number")] instant: Millis, margin: Option<u32>, reason: Option<Reason>, counted: Vec<Vec<u8>> },
+    /// `missing` are the symbols that were not there.
+    Mistaken { #[ts(type = "number")] seat: Seat, monster: Monster, place: u8, #[ts(type = "number")] instant: Millis, margin: Option<u32>, reason: Option<Reason>, missing: Vec<Kind>, counted: Vec<Vec<u8>> },
     /// A hand that came second.
-    TooLate { #[ts(type = "number")] seat: Seat, behind: u32 },
+    TooLate { #[ts(type = "number")] seat: Seat, place: u8, behind: u32 },
     CardsBack { cards: u8 },
     PileSkipped { #[ts(type = "number")] seat: Seat },
     RanDry { rounds: u8 },

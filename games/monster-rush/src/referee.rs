@@ -8,6 +8,7 @@ use engine::{Chance, Line, List, Log, Millis, Seat};
 use crate::arbiter::{self, FASTEST_PERSON, MARGIN, MOST_LEAD, QUIET, QUOTA, Slap};
 use crate::card::{Card, Monster};
 use crate::choice::Choice;
+use crate::counted::Count;
 use crate::event::{Event, What};
 use crate::laid::Open;
 use crate::position::{DRY_ROUNDS, MonsterRush, NO_SLAP, PLACES};
@@ -236,27 +237,32 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         let shown = self.open.iter().rev().find(|open| open.shown_at <= self.now);
         let latest = shown.map_or(self.leader, |open| open.seat);
         let clockwise = |seat: Seat| (seat.0 + self.players - latest.0) % self.players;
-        let Some(at) = arbiter::decide(&slaps, tie, |seat| (self.points(seat), clockwise(seat))) else {
-            return;
-        };
+        let rank = |seat| (self.points(seat), clockwise(seat));
+        let Some((at, reason)) = arbiter::decide(&slaps, tie, rank) else { return };
         let winner = slaps[at];
         let behind = |slap: &Slap| slap.instant.saturating_sub(winner.instant) as u32;
         let margin = slaps.iter().filter(|slap| slap.seat != winner.seat).map(behind).min();
         let place = usize::from(winner.place - 1);
         let Some(monster) = self.up[place] else { return };
         let right = self.symbols_at(winner.instant).capture(monster);
-        let seat = winner.seat;
+        let Count { given: counted, missing } = self.count(monster, winner.instant);
+        let (seat, instant) = (winner.seat, winner.instant);
         self.game.taken_at = Some(winner.instant);
         if right {
             self.game.captured[seat.index()] |= 1 << monster.0;
             let points = monster.face().points;
-            self.tell("MR-7", What::Captured { seat, monster, place: winner.place, points, margin });
+            let place = winner.place;
+            let taken = What::Captured { seat, monster, place, points, instant, margin, reason, counted };
+            self.tell("MR-7", taken);
         } else {
             self.game.mistaken[seat.index()] |= 1 << monster.0;
-            self.tell("MR-8", What::Mistaken { seat, monster, place: winner.place, margin });
+            let place = winner.place;
+            let taken = What::Mistaken { seat, monster, place, instant, margin, reason, missing, counted };
+            self.tell("MR-8", taken);
         }
         for slap in slaps.iter().filter(|slap| slap.seat != seat) {
-            self.tell("MR-10", What::TooLate { seat: slap.seat, behind: behind(slap) });
+            let late = What::TooLate { seat: slap.seat, place: slap.place, behind: behind(slap) };
+            self.tell("MR-10", late);
         }
         self.cards_back("MR-9");
         if self.piles[place] == 0 {

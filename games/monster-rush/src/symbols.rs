@@ -20,6 +20,12 @@ impl Symbols {
         Symbols(bytes.fold(0, |all, (kind, count)| all | (u64::from(*count) << (8 * kind))))
     }
 
+    /// What is counted, symbol by symbol, in the order of the kinds.
+    pub(crate) fn kinds(self) -> impl Iterator<Item = Kind> {
+        let counts = self.0.to_le_bytes();
+        Kind::ALL.into_iter().flat_map(move |kind| (0..counts[kind as usize]).map(move |_| kind))
+    }
+
     /// What a card gives, by the place of its face.
     #[inline]
     pub(crate) fn of(face: u8) -> Symbols {

@@ -121,7 +121,7 @@ fn look_at(setup: &Setup, game: &MonsterRush) {
 /// MR-12, MR-14, MR-R18: a pile is used up or three rounds ran dry; whoever won has the most points.
 fn the_end_is_right(record: &timed::Record) {
     let end = record.end.view(Viewer::Spectator);
-    let told = || record.inputs.iter().flat_map(|(_, told)| told).map(|event| event.what);
+    let told = || record.inputs.iter().flat_map(|(_, told)| told).map(|event| event.what.clone());
     let dry = told().any(|what| matches!(what, What::RanDry { rounds: 3 }));
     assert_eq!(end.up.contains(&None), !dry, "a place is empty, or nobody slapped any more");
     assert!(end.over && end.turns_itself_at.is_none() && end.verdict_at.is_none());

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use barbacane_monster_rush::{Card, Choice, Pace, What};
+use barbacane_monster_rush::{Card, Choice, Pace, Reason, What};
 use engine::{Fast, Line, Millis, Seat};
 
 use crate::setups;
@@ -40,6 +40,11 @@ static BOX: LazyLock<BTreeMap<String, Face>> = LazyLock::new(|| {
 
 /// MR-7, MR-17, MR-18, MR-19: do these cards take this monster?
 fn takes(cards: &[Card], monster: &str) -> bool {
+    lacks(cards, monster).1 == 0
+}
+
+/// Which symbols no card shows, and how many are missing when the staffs have stood in.
+fn lacks(cards: &[Card], monster: &str) -> (Vec<String>, i64) {
     let mut lacking = BOX[monster].need.clone();
     let mut staffs = 0;
     for card in cards {
@@ -54,7 +59,20 @@ fn takes(cards: &[Card], monster: &str) -> bool {
             }
         }
     }
-    lacking.values().filter(|left| **left > 0).sum::<i64>() <= staffs
+    lacking.retain(|_, left| *left > 0);
+    let in_all = lacking.values().sum::<i64>();
+    (lacking.into_keys().collect(), (in_all - staffs).max(0))
+}
+
+/// What was decided.
+struct Verdict {
+    winner: Hand,
+    /// What no card showed when the hand came down, and how much of it no staff stood in for.
+    unseen: Vec<String>,
+    missing: i64,
+    /// How far the next hand was behind.
+    closest: Option<u32>,
+    why: Option<Reason>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -137,13 +155,13 @@ impl Reader {
             in_time: 0,
             after_cards_went_back: 0,
         };
-        record.start.iter().for_each(|event| reader.note(event.what));
+        record.start.iter().for_each(|event| reader.note(&event.what));
         reader
     }
 
     /// What chance gave, and what follows from it.
-    fn note(&mut self, what: What) {
-        match what {
+    fn note(&mut self, what: &What) {
+        match *what {
             What::MonsterSet { monster, place } => {
                 self.up[usize::from(place - 1)] = monster.to_string();
             }
@@ -177,24 +195,31 @@ impl Reader {
     }
 
     fn read(&mut self, input: &Input, told: &[What]) {
-        let mut told = told.iter().copied();
+        let mut told = told.iter().cloned();
         while let Some(what) = told.next() {
             match what {
                 What::Flipped { shown_at, by_itself: false, .. } => {
                     let Input::Choice(_, Choice::Flip { lead }, at) = input else { panic!("nobody flipped") };
                     assert_eq!(shown_at, at + Millis::from(*lead).min(400), "MR-R9: {input:?}");
-                    self.note(what);
+                    self.note(&what);
                 }
-                What::Captured { seat, monster, place, margin, .. } => {
-                    let (winner, right, closest) = self.verdict();
-                    assert!(right, "{monster} was taken rightly");
+                What::Captured { seat, monster, place, instant, margin, reason, .. } => {
+                    let Verdict { winner, missing, closest, why, .. } = self.verdict();
+                    assert_eq!(missing, 0, "{monster} was taken rightly");
                     assert_eq!((winner.seat, winner.place, closest), (seat, place, margin));
+                    assert_eq!((winner.instant, why), (instant, reason));
                     self.points[seat.index()] += BOX[&monster.to_string()].points;
                 }
-                What::Mistaken { seat, monster, place, margin } => {
-                    let (winner, right, closest) = self.verdict();
-                    assert!(!right, "{monster} was taken by mistake");
-                    assert_eq!((winner.seat, winner.place, closest), (seat, place, margin));
+                What::Mistaken { seat, monster, place, instant, margin, reason, missing, .. } => {
+                    let verdict = self.verdict();
+                    let winner = verdict.winner;
+                    assert_ne!(verdict.missing, 0, "{monster} was taken by mistake");
+                    assert_eq!((winner.seat, winner.place, verdict.closest), (seat, place, margin));
+                    assert_eq!((winner.instant, verdict.why), (instant, reason));
+                    // A staff stands in for any: how many are missing is sure, which of them is a way of telling it.
+                    let mut names = missing.iter().map(|kind| format!("{kind:?}").to_lowercase());
+                    assert!(names.all(|name| verdict.unseen.contains(&name)), "{missing:?}");
+                    assert_eq!(missing.len() as i64, verdict.missing);
                     self.points[seat.index()] -= 1;
                 }
                 What::Slapped { seat, place, arrived, instant, verdict_at, .. } => {
@@ -224,7 +249,7 @@ impl Reader {
                     assert!(hand.instant < self.quiet_until, "MR-R8: {input:?}");
                 }
                 What::Corrected { .. } => panic!("nothing was to be corrected: {input:?}"),
-                other => self.note(other),
+                other => self.note(&other),
             }
         }
     }
@@ -284,7 +309,7 @@ impl Reader {
     }
 
     /// MR-10, MR-11, MR-R10, MR-R31, MR-R20: the winner, whether it was right, and how far the next hand was behind.
-    fn verdict(&mut self) -> (Hand, bool, Option<u32>) {
+    fn verdict(&mut self) -> Verdict {
         self.moment = self.verdict_at.take().expect("somebody slapped");
         self.since = self.moment;
         self.quiet_until = self.moment + QUIET;
@@ -295,27 +320,52 @@ impl Reader {
             hands.iter().filter(|hand| hand.seat == first.seat || too_close(first, hand)).collect();
         let tie = |hand: &Hand| BOX[&self.up[usize::from(hand.place - 1)]].tie;
         let highest = near.iter().map(|hand| tie(hand)).max().expect("the first is near itself");
-        let on_it: Vec<&Hand> = near.into_iter().filter(|hand| tie(hand) == highest).collect();
+        let (on_it, elsewhere): (Vec<&Hand>, Vec<&Hand>) =
+            near.into_iter().partition(|hand| tie(hand) == highest);
         let lowest = on_it.iter().min_by_key(|hand| hand.instant).expect("a hand lies on it");
         let latest = self.open.iter().rfind(|(_, _, shown_at)| *shown_at <= self.moment);
         let from = latest.map_or(self.leader, |(seat, ..)| *seat);
         let steps = |seat: Seat| {
             (u32::from(seat.0) + u32::from(self.players) - u32::from(from.0)) % u32::from(self.players)
         };
-        let winner = **on_it
+        let mut alike: Vec<&Hand> = on_it
             .iter()
+            .copied()
             .filter(|hand| hand.seat == lowest.seat || too_close(lowest, hand))
-            .min_by_key(|hand| (self.points[hand.seat.index()], steps(hand.seat)))
-            .expect("a hand lies on it");
+            .collect();
+        alike.sort_by_key(|hand| (self.points[hand.seat.index()], steps(hand.seat)));
+        let winner = *alike[0];
         let shown = self.open.iter().filter(|(_, _, shown_at)| *shown_at <= winner.instant);
         let cards: Vec<Card> = shown.map(|(_, card, _)| *card).collect();
-        let right = takes(&cards, &self.up[usize::from(winner.place - 1)]);
-        let others = hands.iter().filter(|hand| hand.seat != winner.seat);
-        let closest = others.map(|hand| hand.instant.saturating_sub(winner.instant) as u32).min();
+        let (unseen, missing) = lacks(&cards, &self.up[usize::from(winner.place - 1)]);
+        let others = || hands.iter().filter(|hand| hand.seat != winner.seat);
+        let closest = others().map(|hand| hand.instant.saturating_sub(winner.instant) as u32).min();
+        let gap = |other: &Hand| other.instant.abs_diff(winner.instant) as u32;
+        let rival = elsewhere.into_iter().min_by_key(|hand| (-tie(hand), hand.instant));
+        let why = match (rival, alike.get(1), others().min_by_key(|hand| hand.instant)) {
+            (Some(other), ..) => {
+                let (number, lower) = (highest as u8, tie(other) as u8);
+                Some(Reason::Number { rule: "MR-10", than: other.seat, gap: gap(other), number, lower })
+            }
+            (_, Some(other), _) => {
+                let (rule, than, gap) = ("MR-R10", other.seat, gap(other));
+                let equal = self.points[than.index()] == self.points[winner.seat.index()];
+                Some(if equal {
+                    Reason::Order { rule, than, gap }
+                } else {
+                    Reason::Points { rule, than, gap }
+                })
+            }
+            (.., Some(other)) => {
+                let rule = if other.place == winner.place { "MR-11" } else { "MR-10" };
+                Some(Reason::Faster { rule, than: other.seat, gap: gap(other) })
+            }
+            _ => None,
+        };
         self.taken_at = Some(winner.instant);
         self.verdicts += 1;
         self.contested += u32::from(hands.len() > 1);
-        (winner, right, closest)
+        Verdict { winner, unseen, missing, closest, why }
     }
 }
 
@@ -333,7 +383,7 @@ fn every_verdict_can_be_worked_out_from_the_record() {
             while let Some((_, input, rule)) = refused.next_if(|(before, ..)| *before == nth) {
                 reader.refused(input, rule);
             }
-            let told: Vec<What> = told.iter().map(|event| event.what).collect();
+            let told: Vec<What> = told.iter().map(|event| event.what.clone()).collect();
             reader.read(input, &told);
         }
         let counts = [

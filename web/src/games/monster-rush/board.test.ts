@@ -25,14 +25,17 @@ describe('what lies open', () => {
 
 describe('a verdict', () => {
   it('names the fastest, the margin and those who came second', () => {
-    const events = [{ kind: 'captured', seat: 1, monster: 'm04', place: 2, points: 3, margin: 150, rule: 'MR-7' }, { kind: 'too-late', seat: 0, behind: 150, rule: 'MR-10' }] as GameEvent[];
-    expect(verdictOf(events, view)).toMatchObject({ seat: 1, right: true, points: 3, margin: 150, missing: [], hands: [{ seat: 1, place: 2, behind: 0 }, { seat: 0, place: 3, behind: 150 }] });
+    const reason = { why: 'faster', rule: 'MR-10', than: 0, gap: 150 };
+    const events = [
+      { kind: 'captured', seat: 1, monster: 'm04', place: 2, points: 3, instant: 2000, margin: 150, reason, counted: [[0], []], rule: 'MR-7' },
+      { kind: 'too-late', seat: 0, place: 3, behind: 150, rule: 'MR-10' },
+    ] as GameEvent[];
+    expect(verdictOf(events, view)).toMatchObject({ seat: 1, right: true, points: 3, margin: 150, reason, missing: [], hands: [{ seat: 1, place: 2, behind: 0 }, { seat: 0, place: 3, behind: 150 }] });
     expect(verdictOf([{ kind: 'flipped', seat: 0, card: 'ice', shown_at: 1, by_itself: false, rule: 'MR-6' }], view)).toBeNull();
   });
-  it('says what was missing when the hand came down, not what came after', () => {
-    const events = [{ kind: 'mistaken', seat: 1, monster: 'm04', place: 2, margin: null, rule: 'MR-8' }] as GameEvent[];
-    // m04 needs sword, fire, lightning; the fire was shown 100 ms after the slap.
-    expect(verdictOf(events, view)).toMatchObject({ right: false, points: -1, missing: ['fire', 'lightning'] });
+  it('says what was missing as the table says it', () => {
+    const events = [{ kind: 'mistaken', seat: 1, monster: 'm04', place: 2, instant: 2000, margin: null, reason: null, missing: ['fire', 'lightning'], counted: [[0], []], rule: 'MR-8' }] as GameEvent[];
+    expect(verdictOf(events, view)).toMatchObject({ right: false, points: -1, missing: ['fire', 'lightning'], used: [new Set([0]), new Set()] });
   });
   it('crosses out as many symbols as are missing', () => {
     expect(crossed(['bow', 'ice', 'ice', 'fire'], ['ice', 'fire'])).toEqual([false, false, true, true]);

@@ -1,6 +1,6 @@
 /** The trainer's exercises. Luck comes in as a function, so that every exercise can be tested. */
-import { box, captures, lacking, symbolsOf } from './cards';
-import { faceOf, KINDS, MONSTERS } from './monsters';
+import { box, captures, cardWith, isStaff, lacking, symbolsOf } from './cards';
+import { faceOf, isWeapon, KINDS, MONSTERS } from './monsters';
 import type { Card, Kind, Monster } from './types';
 
 export type Drill = 'ready' | 'which' | 'missed' | 'rush';
@@ -20,6 +20,8 @@ export interface Exercise {
 
 export type Luck = () => number;
 
+const STAFF = box().find(isStaff)!;
+
 const pick = <T>(list: readonly T[], luck: Luck): T => list[Math.min(list.length - 1, Math.floor(luck() * list.length))]!;
 
 export function shuffled<T>(list: readonly T[], luck: Luck): T[] {
@@ -37,40 +39,43 @@ function cardsFor(need: readonly Kind[], luck: Luck): Card[] {
   const cards: Card[] = [];
   while (left.length > 0) {
     const kind = left.shift()!;
-    const spell = KINDS.indexOf(kind) < 3 ? left.find((other) => KINDS.indexOf(other) > 2) : undefined;
+    const spell = isWeapon(kind) ? left.find((other) => !isWeapon(other)) : undefined;
     if (spell && luck() < 0.25) {
       left.splice(left.indexOf(spell), 1);
-      cards.push(`${kind}-${spell}`);
-    } else cards.push(luck() < 0.07 ? 'staff' : kind);
+      cards.push(cardWith([kind, spell]));
+    } else cards.push(luck() < 0.07 ? STAFF : cardWith([kind]));
   }
   return cards;
 }
 
 /** Cards that lie about without helping: none of them gives what is missing. */
 function others(count: number, forbidden: readonly Kind[], luck: Luck, missed: number): Card[] {
-  const useless = box().filter((card) => card !== 'staff' && !symbolsOf(card).some((kind) => forbidden.includes(kind)));
-  return Array.from({ length: count }, () => (luck() < missed ? `missed-${forbidden.length > 0 && luck() < 0.7 ? pick(forbidden, luck) : pick(KINDS, luck)}` : pick(useless, luck)));
+  const useless = box().filter((card) => !isStaff(card) && !symbolsOf(card).some((kind) => forbidden.includes(kind)));
+  const broken = () => cardWith([forbidden.length > 0 && luck() < 0.7 ? pick(forbidden, luck) : pick(KINDS, luck)], true);
+  return Array.from({ length: count }, () => (luck() < missed ? broken() : pick(useless, luck)));
 }
 
 function one(drill: Drill, luck: Luck): Exercise {
-  const monster = pick([...MONSTERS.keys()], luck);
+  const monster = pick(MONSTERS, luck);
   const { need } = faceOf(monster);
   const missed = drill === 'missed' ? 0.75 : 0.15;
   const ready = luck() < 0.5;
   const gone = ready ? [] : [pick(need, luck)];
   const kept = ready ? need : need.filter((_, at) => at !== need.indexOf(gone[0]!));
   // What is missing may be there as a broken picture: that is the joke.
-  const fooled = gone.length > 0 && drill === 'missed' ? [`missed-${gone[0]}`] : [];
+  const fooled = gone.length > 0 && drill === 'missed' ? [cardWith(gone, true)] : [];
   const few = 1 + Math.floor(luck() * 3) + (drill === 'missed' ? 1 : 0);
   let cards = [...cardsFor(kept, luck), ...fooled, ...others(few, ready ? [] : gone, luck, missed)];
-  if (!ready) cards = cards.map((card) => (card === 'staff' ? gone.includes(kept[0]!) ? 'missed-sword' : (kept[0] ?? 'missed-sword') : card));
+  // A joker would stand in for what is missing: something that is there already lies in its place, or something broken.
+  const instead = kept.length > 0 && !gone.includes(kept[0]!) ? cardWith([kept[0]!]) : cardWith([KINDS[0]!], true);
+  if (!ready) cards = cards.map((card) => (isStaff(card) ? instead : card));
   const answer = captures(need, cards) ? 0 : -1;
   return { drill, monsters: [monster], cards: shuffled(cards, luck), answer, from: 0 };
 }
 
 function three(luck: Luck): Exercise {
   for (;;) {
-    const monsters = shuffled([...MONSTERS.keys()], luck).slice(0, 3);
+    const monsters = shuffled(MONSTERS, luck).slice(0, 3);
     const answer = Math.min(2, Math.floor(luck() * 3));
     const cards = shuffled([...cardsFor(faceOf(monsters[answer]!).need, luck), ...others(Math.floor(luck() * 2), [], luck, 0.6)], luck);
     const able = monsters.filter((monster) => captures(faceOf(monster).need, cards));
@@ -81,7 +86,7 @@ function three(luck: Luck): Exercise {
 /** Cards from the box, one after the other, until one of three monsters can be captured; a few more follow for those who sleep. */
 function stream(luck: Luck): Exercise {
   for (;;) {
-    const monsters = shuffled([...MONSTERS.keys()], luck).slice(0, 3);
+    const monsters = shuffled(MONSTERS, luck).slice(0, 3);
     const pile = shuffled(box(), luck);
     const ableAt = (count: number) => monsters.findIndex((monster) => captures(faceOf(monster).need, pile.slice(0, count)));
     for (let count = 3; count <= 14; count += 1) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { box, captures, figuresOf, isMissed, lacking, symbolsOf } from './cards';
+import { box, captures, cardWith, figuresOf, isMissed, lacking, symbolsOf, usedFor } from './cards';
 import { faceOf, KINDS, MONSTERS, recipe } from './monsters';
 
 describe('the monsters', () => {
-  const all = [...MONSTERS.values()];
+  const all = MONSTERS.map(faceOf);
 
-  it('are the 36 of the data file', () => {
-    expect([...MONSTERS.keys()]).toEqual(Array.from({ length: 36 }, (_, n) => `m${String(n + 1).padStart(2, '0')}`));
-    expect(faceOf('m31')).toEqual({ id: 'm31', points: 5, tie: 31, mark: '', need: ['axe', 'bow', 'bow', 'fire', 'fire', 'ice'] });
+  it('are the 36 of the box', () => {
+    expect(MONSTERS).toEqual(Array.from({ length: 36 }, (_, n) => `m${String(n + 1).padStart(2, '0')}`));
+    expect(faceOf('m31')).toEqual({ points: 5, tie: 31, need: ['axe', 'bow', 'bow', 'fire', 'fire', 'ice'] });
     expect(faceOf('m36').mark).toBe('5+');
     expect(faceOf('m99').need).toEqual([]);
   });
@@ -19,13 +19,13 @@ describe('the monsters', () => {
   });
 
   it('all look different, in at least three parts', () => {
-    const parts = all.map(({ id }) => Object.values(recipe(id)).map(String));
+    const parts = MONSTERS.map((id) => Object.values(recipe(id)).map(String));
     parts.forEach((one, at) => parts.slice(at + 1).forEach((other) => expect(one.filter((part, n) => part !== other[n]).length).toBeGreaterThanOrEqual(3)));
     expect(recipe('m07')).toEqual(recipe('m07'));
   });
 
   it('share nothing but their coat, when they wear the same', () => {
-    const looks = all.map(({ id }) => recipe(id));
+    const looks = MONSTERS.map(recipe);
     const worn = [...new Set(looks.map(({ coat }) => coat))].map((coat) => looks.filter((look) => look.coat === coat));
     expect(worn.map((some) => some.length)).toEqual(Array.from({ length: 9 }, () => 4));
     for (const some of worn) {
@@ -46,6 +46,15 @@ describe('the cards', () => {
     expect(figuresOf('bow-ice')).toEqual(['mr-bow', 'mr-ice']);
     expect(figuresOf('missed-fire')).toEqual(['mr-fire-broken']);
     expect(figuresOf('staff')).toEqual(['mr-staff']);
+  });
+
+  it('are found by what they show', () => {
+    expect([cardWith(['bow', 'ice']), cardWith(['axe']), cardWith(['axe'], true), cardWith(['axe', 'bow'])]).toEqual(['bow-ice', 'axe', 'missed-axe', '']);
+  });
+
+  it('that gave the symbols are plain ones first, then those with two, then staffs; never missed ones', () => {
+    expect(usedFor(['sword', 'fire'], ['sword-fire', 'sword', 'missed-fire', 'fire'])).toEqual(new Set([1, 3]));
+    expect(usedFor(['sword', 'fire', 'ice'], ['sword-fire', 'staff', 'staff', 'missed-ice'])).toEqual(new Set([0, 1]));
   });
 
   it('capture by rule: combos give both, missed attacks nothing, a staff any one', () => {

@@ -1,40 +1,13 @@
-/** The 36 monsters: what they need, from the game's own data file, and what they look like, from the parts of the kit. */
-import data from '../../../../games/monster-rush/data/monster-rush.toml?raw';
+/** The 36 monsters: what they need, from the game's catalogue, and what they look like, from the parts of the kit. */
+import { catalogue, type PrintedMonster } from '../../generated/monster-rush';
 import type { Kind, Monster } from './types';
 
-export const KINDS: readonly Kind[] = ['sword', 'axe', 'bow', 'fire', 'ice', 'lightning'];
+export const KINDS: readonly Kind[] = [...catalogue.weapons, ...catalogue.spells];
+export const isWeapon = (kind: Kind): boolean => catalogue.weapons.includes(kind);
 
-export interface Face {
-  id: Monster;
-  points: number;
-  /** The higher number counts where slaps cannot be told apart (MR-10). */
-  tie: number;
-  /** With how many players it comes along. */
-  mark: '' | '3+' | '5+';
-  need: Kind[];
-}
-
-/** Reads the monsters of the data file. Its lines are plain: `key = value`, one table a monster. */
-export function readMonsters(text: string): Map<Monster, Face> {
-  const faces = text.split(/^\[\[monster\]\]/m).slice(1).map((table): Face => {
-    const value = (key: string): string => new RegExp(`^${key} *= *(.*)$`, 'm').exec(table)?.[1]?.trim() ?? '';
-    const quoted = (key: string): string => /"([^"]*)"/.exec(value(key))?.[1] ?? '';
-    const need = KINDS.flatMap((kind) => Array.from({ length: Number(new RegExp(`\\b${kind} *= *(\\d+)`).exec(value('need'))?.[1] ?? 0) }, () => kind));
-    return { id: quoted('id'), points: Number.parseInt(value('points'), 10), tie: Number.parseInt(value('tie'), 10), mark: quoted('mark') as Face['mark'], need };
-  });
-  return new Map(faces.map((face) => [face.id, face]));
-}
-
-/** How many cards of each sort are in the box. */
-export function readCounts(text: string): { normal: number; missed: number; staffs: number } {
-  const count = (key: string) => Number(new RegExp(`^${key} *= *(\\d+)`, 'm').exec(text)?.[1] ?? 0);
-  return { normal: count('normal'), missed: count('missed'), staffs: count('staffs') };
-}
-
-export const COUNTS = readCounts(data);
-export const MONSTERS = readMonsters(data);
-const nobody: Face = { id: '', points: 0, tie: 0, mark: '', need: [] };
-export const faceOf = (id: Monster): Face => MONSTERS.get(id) ?? nobody;
+export const MONSTERS: readonly Monster[] = Object.keys(catalogue.monsters);
+const nobody: PrintedMonster = { points: 0, tie: 0, need: [] };
+export const faceOf = (id: Monster): PrintedMonster => catalogue.monsters[id] ?? nobody;
 
 const BODY = ['egg', 'pear', 'block', 'blob', 'tall', 'fuzzy'];
 const EYES = ['two', 'one', 'three', 'odd', 'sleepy', 'grumpy'];

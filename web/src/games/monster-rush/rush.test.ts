@@ -48,7 +48,7 @@ describe('a hand on this screen', () => {
   it('waits while everybody looks at a verdict, and not a moment longer', () => {
     const before = table({ slaps: [{ seat: 1, place: 1, arrived: 1500, instant: 1490, line: { delay: 10, jitter: 2 } }] });
     view = table({ rows: [[], []], up: ['m20', 'm14', null] });
-    rush.hear(step([{ kind: 'captured', seat: 1, monster: 'm04', place: 1, points: 3, margin: null, rule: 'MR-7' }], before, view));
+    rush.hear(step([{ kind: 'captured', seat: 1, monster: 'm04', place: 1, points: 3, instant: 1490, margin: null, reason: null, counted: [[0], [0]], rule: 'MR-7' }], before, view));
     expect(rush.verdict).toMatchObject({ seat: 1, monster: 'm04', right: true });
     rush.slap(0, 1, 0);
     expect(asked).toEqual([]);
@@ -61,7 +61,7 @@ describe('a hand on this screen', () => {
   it('shows the cards a verdict was about, then those of the new round', () => {
     const before = table();
     view = table({ rows: [[], []] });
-    rush.hear(step([{ kind: 'mistaken', seat: 0, monster: 'm04', place: 1, margin: null, rule: 'MR-8' }], before, view));
+    rush.hear(step([{ kind: 'mistaken', seat: 0, monster: 'm04', place: 1, instant: 1000, margin: null, reason: null, missing: ['lightning'], counted: [[0], [0]], rule: 'MR-8' }], before, view));
     // The second card was announced and not yet shown: it stays hidden.
     expect(rush.rows.map((row) => row.length)).toEqual([1, 0]);
     expect(rush.verdict?.missing).toContain('lightning');
@@ -71,12 +71,12 @@ describe('a hand on this screen', () => {
     const slaps = [{ seat: 1, place: 1, arrived: 1950, instant: 1900, line: { delay: 0, jitter: 0 } }];
     const before = table({ slaps });
     view = table({ rows: [[], []] });
-    const taken = { kind: 'captured', seat: 1, monster: 'm04', place: 1, points: 3, margin: null, rule: 'MR-7' } as const;
+    const taken = { kind: 'captured', seat: 1, monster: 'm04', place: 1, points: 3, instant: 1900, margin: null, reason: null, counted: [[0], [0]], rule: 'MR-7' } as const;
     rush.hear(step([taken], before, view));
     expect([rush.told?.reason, rush.verdict?.at]).toEqual([null, 1900]);
     rush.hear(step([{ kind: 'ignored', seat: 0, place: 1, behind: 85, rule: 'MR-R8' }], view, view));
     expect(rush.verdict?.hands.at(-1)).toEqual({ seat: 0, place: 1, behind: 85 });
-    expect([rush.told?.reason, rush.told?.margin]).toEqual([{ why: 'faster', rule: 'MR-11', than: 0, gap: 85 }, 85]);
+    expect([rush.told?.reason, rush.told?.margin]).toEqual([{ why: 'faster', rule: 'MR-R8', than: 0, gap: 85 }, 85]);
     rush.hear(step([{ kind: 'ignored', seat: 0, place: 2, behind: 99, rule: 'MR-R8' }], view, view));
     expect(rush.told?.margin).toBe(85);
     vi.advanceTimersByTime(3000);
@@ -127,7 +127,7 @@ describe('a hand on this screen', () => {
 
   it('has its verdict looked at, played back, for as long as whoever plays it back wants', () => {
     const replay = new Rush({ view: () => view, clock: () => null, act: () => Promise.resolve(false), mine: () => false });
-    replay.hear(step([{ kind: 'mistaken', seat: 0, monster: 'm04', place: 1, margin: null, rule: 'MR-8' }], view, table({ rows: [[], []] })));
+    replay.hear(step([{ kind: 'mistaken', seat: 0, monster: 'm04', place: 1, instant: 1000, margin: null, reason: null, missing: ['lightning'], counted: [[0], [0]], rule: 'MR-8' }], view, table({ rows: [[], []] })));
     replay.goOn();
     vi.advanceTimersByTime(5000);
     expect([replay.verdict?.monster, replay.rows.map((row) => row.length)]).toEqual(['m04', [1, 1]]);
@@ -138,7 +138,7 @@ describe('a hand on this screen', () => {
     const before = table({ slaps: [{ seat: 1, place: 1, arrived: 1500, instant: 1490, line: { delay: 10, jitter: 2 } }] });
     rush.hear(step([{ kind: 'corrected', seat: 1, from: 1400, to: 1490, rule: 'MR-R30' }], view, before));
     view = table({ rows: [[{ card: 'sword', shown_at: 900 }], []] });
-    rush.hear(step([{ kind: 'captured', seat: 1, monster: 'm04', place: 1, points: 3, margin: null, rule: 'MR-7' }], before, view));
+    rush.hear(step([{ kind: 'captured', seat: 1, monster: 'm04', place: 1, points: 3, instant: 1490, margin: null, reason: null, counted: [[0], [0]], rule: 'MR-7' }], before, view));
     rush.goOn();
     expect([rush.verdict, rush.told?.seat, rush.told?.corrected]).toEqual([null, 1, [{ seat: 1, by: 90 }]]);
     vi.advanceTimersByTime(10_000);

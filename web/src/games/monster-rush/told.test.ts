@@ -1,75 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { faceOf } from './monsters';
 import { secondsOf } from './rush.svelte';
 import { brieflyOf, linesOf } from './told';
-import type { GameEvent, Slap, View } from './types';
-import { reasonOf, usedFor, verdictOf } from './verdict';
+import type { GameEvent, Reason, View } from './types';
+import { verdictOf } from './verdict';
 
-const slap = (seat: number, place: number, instant: number, jitter = 4): Slap => ({ seat, place, arrived: instant + 20, instant, line: { delay: 20, jitter } });
-const table = { up: ['m14', 'm04', 'm29'] as View['up'], points: [5, 3, 5, 0] };
 const says = { t: (id: string, args?: Record<string, unknown>) => (args ? `${id} ${Object.values(args).join('/')}` : id), name: (seat: number) => 'ABCD'[seat]!, list: (items: string[]) => items.join('+') };
 const words = says as unknown as Parameters<typeof linesOf>[1];
 
-describe('why a hand won', () => {
-  it('was alone, or faster: on the same monster or on another', () => {
-    expect(reasonOf([slap(0, 2, 1000)], 0, table)).toBeNull();
-    expect(reasonOf([slap(1, 2, 1038), slap(0, 2, 1000)], 0, table)).toEqual({ why: 'faster', rule: 'MR-11', than: 1, gap: 38 });
-    expect(reasonOf([slap(1, 3, 1038), slap(2, 2, 1090), slap(0, 2, 1000)], 0, table)).toEqual({ why: 'faster', rule: 'MR-10', than: 1, gap: 38 });
-  });
-  it('was too close to another monster: the higher number, even of the later hand', () => {
-    expect(reasonOf([slap(0, 2, 1000), slap(1, 1, 1006)], 1, table)).toEqual({ why: 'number', rule: 'MR-10', than: 0, gap: 6, number: faceOf('m14').tie, lower: faceOf('m04').tie });
-    // Wide lines leave more in doubt.
-    expect(reasonOf([slap(0, 2, 1000, 60), slap(1, 1, 1060, 70)], 1, table)).toMatchObject({ why: 'number', gap: 60 });
-  });
-  it('was too close on the same monster: fewer points, else the order of play', () => {
-    expect(reasonOf([slap(0, 2, 1000), slap(1, 2, 1006)], 1, table)).toEqual({ why: 'points', rule: 'MR-R10', than: 0, gap: 6 });
-    expect(reasonOf([slap(0, 2, 1000), slap(2, 2, 1006)], 2, table)).toEqual({ why: 'order', rule: 'MR-R10', than: 0, gap: 6 });
-  });
-  it('is not explained by a hand that was clearly too late to contend', () => {
-    // The third is close to the second, not to the first (MR-R31).
-    expect(reasonOf([slap(0, 2, 1000), slap(1, 2, 1008), slap(3, 1, 1016)], 1, table)).toMatchObject({ why: 'points', than: 0 });
-  });
-});
-
-describe('the cards a verdict was about', () => {
-  const row = (...cards: string[]) => cards.map((card, at) => ({ card, shown_at: 100 * at }));
-  it('are plain ones first, then those with two symbols, then staffs; never missed ones', () => {
-    expect(usedFor(['sword', 'fire'], [row('sword-fire', 'sword'), row('missed-fire', 'fire')])).toEqual([new Set([1]), new Set([1])]);
-    expect(usedFor(['sword', 'fire', 'ice'], [row('sword-fire'), row('staff', 'staff', 'missed-ice')])).toEqual([new Set([0]), new Set([0])]);
-  });
-  it('are only those that lay there when the hand came down', () => {
-    expect(usedFor(['sword', 'sword'], [row('sword', 'axe', 'sword')], 150)).toEqual([new Set([0])]);
-  });
-});
-
 describe('a verdict in words', () => {
-  const before = (slaps: Slap[]) => ({ ...table, slaps, rows: [[{ card: 'sword', shown_at: 100 }], [], [], []] }) as unknown as View;
-  it('says the margin, the reason and its rule', () => {
-    const events = [{ kind: 'captured', seat: 0, monster: 'm04', place: 2, points: 3, margin: 38, rule: 'MR-7' }, { kind: 'too-late', seat: 1, behind: 38, rule: 'MR-10' }] as GameEvent[];
-    const verdict = verdictOf(events, before([slap(1, 2, 1038), slap(0, 2, 1000)]), [{ seat: 0, by: 64 }])!;
+  const before = { rows: [[{ card: 'sword', shown_at: 100 }], [], [], []] };
+  const captured = (reason: Reason | null, margin: number | null = reason?.gap ?? null): GameEvent => ({ kind: 'captured', seat: 0, monster: 'm04', place: 2, points: 3, instant: 1000, margin, reason, counted: [[0], [], [], []], rule: 'MR-7' });
+  const late = (seat: number, behind: number): GameEvent => ({ kind: 'too-late', seat, place: 2, behind, rule: 'MR-10' });
+  it('says the margin, and the reason and its rule as the table gives them', () => {
+    const verdict = verdictOf([captured({ why: 'faster', rule: 'MR-11', than: 1, gap: 38 }), late(1, 38)], before, [{ seat: 0, by: 64 }])!;
     expect(linesOf(verdict, words)).toEqual([{ said: 'board-told-faster A/B/38', rule: 'MR-11' }, { said: 'board-told-corrected A/64', rule: 'MR-R30' }]);
     expect(brieflyOf(verdict, words)).toBe('board-margin 38/B');
+    expect([verdict.at, verdict.used]).toEqual([1000, [new Set([0]), new Set(), new Set(), new Set()]]);
   });
-  it('counts a hand that came with the deciding step, where it was moved to', () => {
-    const events = [
-      { kind: 'slapped', seat: 1, place: 1, arrived: 1025, instant: 900, delay: 20, jitter: 4, verdict_at: 1025, rule: 'MR-R9' }, { kind: 'corrected', seat: 1, from: 900, to: 1005, rule: 'MR-R30' },
-      { kind: 'captured', seat: 1, monster: 'm14', place: 1, points: 4, margin: 0, rule: 'MR-7' }, { kind: 'too-late', seat: 0, behind: 0, rule: 'MR-10' },
-    ] as GameEvent[];
-    const verdict = verdictOf(events, before([slap(0, 2, 1000)]))!;
-    expect(verdict.reason).toMatchObject({ why: 'number', than: 0, gap: 5 });
-    expect(verdict.corrected).toEqual([{ seat: 1, by: 105 }]);
-    expect(brieflyOf(verdict, words)).toBe(`board-margin-number ${faceOf('m14').tie}/${faceOf('m04').tie}`);
+  it('tells what was moved with the very step that decided', () => {
+    const moved: GameEvent = { kind: 'corrected', seat: 0, from: 900, to: 1005, rule: 'MR-R30' };
+    expect(verdictOf([moved, captured(null)], before)!.corrected).toEqual([{ seat: 0, by: 105 }]);
   });
   it('says on the card what decided, not by how little, when it was too close to call', () => {
-    const events = [{ kind: 'captured', seat: 1, monster: 'm14', place: 1, points: 4, margin: 3, rule: 'MR-7' }, { kind: 'too-late', seat: 0, behind: 3, rule: 'MR-10' }] as GameEvent[];
-    expect(brieflyOf(verdictOf(events, before([slap(0, 2, 1003), slap(1, 1, 1000)]))!, words)).toBe(`board-margin-number ${faceOf('m14').tie}/${faceOf('m04').tie}`);
-    expect(brieflyOf(verdictOf(events, before([slap(0, 1, 1003), slap(1, 1, 1000)]))!, words)?.trim()).toBe('board-margin-points');
+    const number: Reason = { why: 'number', rule: 'MR-10', than: 1, gap: 5, number: 14, lower: 4 };
+    const verdict = verdictOf([captured(number, 0), late(1, 0)], before)!;
+    expect(brieflyOf(verdict, words)).toBe('board-margin-number 14/4');
+    expect(linesOf(verdict, words)).toEqual([{ said: 'board-told-number A/B/5/14/4', rule: 'MR-10' }]);
+    for (const why of ['points', 'order'] as const) {
+      const close = verdictOf([captured({ why, rule: 'MR-R10', than: 1, gap: 3 }), late(1, 3)], before)!;
+      expect([brieflyOf(close, words)?.trim(), linesOf(close, words)[0]?.rule]).toEqual([`board-margin-${why}`, 'MR-R10']);
+    }
   });
   it('names what was missing, or says that nobody else was there', () => {
-    const wrong = verdictOf([{ kind: 'mistaken', seat: 0, monster: 'm04', place: 2, margin: null, rule: 'MR-8' }] as GameEvent[], before([slap(0, 2, 1000)]))!;
+    const mistaken: GameEvent = { kind: 'mistaken', seat: 0, monster: 'm04', place: 2, instant: 1000, margin: null, reason: null, missing: ['fire', 'lightning'], counted: [[0], [], [], []], rule: 'MR-8' };
+    const wrong = verdictOf([mistaken], before)!;
     expect(linesOf(wrong, words)).toEqual([{ said: 'board-told-wrong A/kind-fire+kind-lightning', rule: 'MR-8' }]);
     expect(brieflyOf(wrong, words)).toBeNull();
-    const right = verdictOf([{ kind: 'captured', seat: 0, monster: 'm04', place: 2, points: 3, margin: null, rule: 'MR-7' }] as GameEvent[], before([slap(0, 2, 1000)]))!;
+    const right = verdictOf([captured(null)], before)!;
     expect(linesOf(right, words)).toEqual([{ said: 'board-told-alone A/monster-m04', rule: 'MR-7' }]);
     // What is surprising comes alone: there is little room.
     expect(linesOf({ ...right, corrected: [{ seat: 0, by: 7 }] }, words)).toEqual([{ said: 'board-told-corrected A/7', rule: 'MR-R30' }]);
