@@ -38,8 +38,8 @@ fn those_who_bring_no_name_get_one_that_nobody_at_the_table_bears() {
     let seats = vec![
         SeatPlan::Me { name: String::new() },
         SeatPlan::Me { name: "Léa".into() },
-        SeatPlan::Open,
-        SeatPlan::Open,
+        SeatPlan::Open {},
+        SeatPlan::Open {},
     ];
     let mut house = House::open(TableConfig { seats, host_name: "Léa".into(), ..config(4) });
     house.ask(&bob(), Ask::Sit { seat: Seat(2), name: String::new() }).unwrap();
