@@ -8,7 +8,7 @@ game-tagline = Tous ensemble autour du château
 
 rung-first = Moins de monstres, et tout le monde gagne ensemble
 rung-usual = Tous les monstres de la boîte, et un Maître tueur
-rung-tower = Avec la Tour du Magicien
+rung-tower = Avec La Tour du Magicien
 option-version = Version
 option-version-about = Qui gagne, et comment.
 version-standard = Standard
