@@ -24,7 +24,8 @@ struct Given {
     turn: Option<u32>,
     path: Option<BTreeMap<Space, Monster>>,
     wall: Option<bool>,
-    castle: Option<bool>,
+    #[serde(rename = "broken-by")]
+    broken_by: Option<Monster>,
     dungeon: Option<Heap<Monster>>,
     pile: Option<Heap<Monster>>,
     hands: Option<Vec<Vec<Card>>>,
@@ -58,7 +59,8 @@ impl AttrapeMonstres {
         view.active = given.active.unwrap_or(view.active);
         view.turn = given.turn.unwrap_or(view.turn);
         view.wall = given.wall.unwrap_or(view.wall);
-        view.castle = given.castle.unwrap_or(view.castle);
+        view.castle = given.broken_by.is_none();
+        view.broken_by = given.broken_by;
         view.path = given.path.unwrap_or(view.path);
         view.hands = given.hands.unwrap_or(view.hands);
         view.request = given.request;
@@ -67,6 +69,7 @@ impl AttrapeMonstres {
 
         let mut tokens = count_tokens(&Parts::get().monsters);
         view.path.values().try_for_each(|monster| take(&mut tokens, monster, 1))?;
+        view.broken_by.iter().try_for_each(|monster| take(&mut tokens, monster, 1))?;
         let (pile, dungeon) = share(tokens, given.pile, given.dungeon, ["pile", "dungeon"])?;
         view.pile = pile;
         view.dungeon = total(&dungeon);

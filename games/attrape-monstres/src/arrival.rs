@@ -21,7 +21,7 @@ impl AttrapeMonstres {
             log.push(Event::MonsterDrawn { monster });
             self.arrive(monster, log);
             let brings_another = monster == Monster::Marcher && !self.variants.no_powers();
-            if !brings_another || !self.castle {
+            if !brings_another || !self.castle() {
                 return; // AM-A15: nothing comes after the castle fell
             }
             after_marcher = true;

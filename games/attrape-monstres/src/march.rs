@@ -30,7 +30,7 @@ impl AttrapeMonstres {
             log.push(Event::WallFell { monster, cause });
         } else {
             // AM-11b, AM-11c: nobody stops where the wall was.
-            self.castle = false;
+            self.broken_by = Some(monster);
             log.push(Event::CastleFell { monster, cause });
         }
     }

@@ -14,7 +14,7 @@ use crate::view::View;
 /// A position of Attrape Monstres, always at a decision or at the end.
 ///
 /// It keeps what cannot be deduced. The draw pile is every card that is neither in a hand nor discarded, the dungeon
-/// every token that is neither on the path nor in the pile: nothing can get lost.
+/// every token that is neither on the path nor in the pile nor in the ruins of the castle: nothing can get lost.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(into = "View", try_from = "View")]
 pub struct AttrapeMonstres {
@@ -32,7 +32,8 @@ pub struct AttrapeMonstres {
     /// Cards played in this turn; only solo goes on after the first (AM-14b).
     pub(crate) played: u8,
     pub(crate) wall: bool,
-    pub(crate) castle: bool,
+    /// The monster that stands in the ruins of the castle (AM-11b); none while the castle stands.
+    pub(crate) broken_by: Option<Monster>,
     pub(crate) variants: Variants,
 }
 
@@ -46,13 +47,13 @@ impl AttrapeMonstres {
     /// AM-13, AM-A10: nobody on the path, nobody left to come, and the castle stands.
     #[inline]
     pub(crate) fn is_won(&self) -> bool {
-        self.castle && self.path.is_empty() && self.pile.is_empty()
+        self.castle() && self.path.is_empty() && self.pile.is_empty()
     }
 
     /// AM-13.
     #[inline]
     pub(crate) fn is_over(&self) -> bool {
-        !self.castle || self.is_won()
+        !self.castle() || self.is_won()
     }
 
     /// The cards that nobody has seen since they were last shuffled.
@@ -61,19 +62,26 @@ impl AttrapeMonstres {
         self.hands.iter().fold(Parts::get().cards.without(self.discard), |left, &hand| left.without(hand))
     }
 
-    /// The tokens in the box.
+    /// Does the castle stand?
+    #[inline]
+    pub(crate) fn castle(&self) -> bool {
+        self.broken_by.is_none()
+    }
+
+    /// The tokens in the box. Whoever broke the castle is not caught (AM-11b).
     pub(crate) fn dungeon(&self) -> Bag<{ Monster::KINDS }> {
         let mut dungeon = Parts::get().monsters;
         for (kind, count) in dungeon.0.iter_mut().enumerate() {
             let on_path = self.path.iter().filter(|&(_, monster)| monster as usize == kind).count();
-            *count -= self.pile.0[kind] + on_path as u8;
+            let in_ruins = self.broken_by.is_some_and(|monster| monster as usize == kind);
+            *count -= self.pile.0[kind] + on_path as u8 + u8::from(in_ruins);
         }
         dungeon
     }
 
     #[inline]
     pub(crate) fn whose_decision(&self) -> Turn {
-        if !self.castle {
+        if !self.castle() {
             return Turn::Over(Outcome::all_lose(self.players));
         }
         if self.is_won() {

@@ -103,7 +103,7 @@ impl Setup {
             active: first,
             played: 0,
             wall: !self.no_defense, // AM-3, AM-15b
-            castle: true,
+            broken_by: None,
             variants: Variants::of(self),
         }
     }

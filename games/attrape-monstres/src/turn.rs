@@ -111,7 +111,7 @@ impl AttrapeMonstres {
             self.next_monster(chance, log);
         }
         if self.is_over() {
-            log.push(if self.castle { Event::Won } else { Event::Lost }); // AM-13
+            log.push(if self.castle() { Event::Won } else { Event::Lost }); // AM-13
             return;
         }
         self.hand_on();

@@ -71,6 +71,10 @@ pub struct View {
     pub wall: bool,
     /// Does the castle stand?
     pub castle: bool,
+    /// The monster that broke it, and is not caught (AM-11b).
+    #[serde(rename = "broken-by", default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub broken_by: Option<Monster>,
     /// How many tokens lie in the dungeon.
     pub dungeon: u32,
     /// The tokens that are still to come.
@@ -128,7 +132,8 @@ impl From<AttrapeMonstres> for View {
             step: game.step(),
             path: game.path.iter().collect(),
             wall: game.wall,
-            castle: game.castle,
+            castle: game.castle(),
+            broken_by: game.broken_by,
             dungeon: game.dungeon().len(),
             pile: count_tokens(&game.pile),
             hands: game.hands().map(|(_, hand)| hand.list()).collect(),
@@ -166,6 +171,9 @@ impl TryFrom<View> for AttrapeMonstres {
             auto_accept: view.auto_accept,
         };
         setup.check().map_err(|no| engine::Refusal::from(no).sentence)?;
+        if view.castle == view.broken_by.is_some() {
+            return Err("a castle that has fallen was broken by a monster, and no other was".to_owned());
+        }
         let (path, pile) = tokens(&view)?;
         let (hands, discard) = cards(&view)?;
         let game = AttrapeMonstres {
@@ -179,7 +187,7 @@ impl TryFrom<View> for AttrapeMonstres {
             active: view.active,
             played: view.played,
             wall: view.wall,
-            castle: view.castle,
+            broken_by: view.broken_by,
             variants: Variants::of(&setup),
         };
         agree("the draw pile", game.draw_pile().len(), view.draw)?;
@@ -208,6 +216,9 @@ fn tokens(view: &View) -> Result<(Path, Bag<{ Monster::KINDS }>), String> {
     let too_many = |monster: Monster| format!("there are not so many {monster} tokens in the box");
     for (&space, &monster) in &view.path {
         path.put(space, monster);
+        left.take(monster as usize).then_some(()).ok_or_else(|| too_many(monster))?;
+    }
+    if let Some(monster) = view.broken_by {
         left.take(monster as usize).then_some(()).ok_or_else(|| too_many(monster))?;
     }
     let mut pile = Bag::EMPTY;
@@ -284,7 +295,8 @@ mod tests {
         assert!(damaged("active", json!(2)).contains("Nobody sits"));
         assert!(damaged("turn", json!(0)).contains("turns count from 1"));
         assert!(damaged("step", json!("over")).contains("step"));
-        assert!(damaged("castle", json!(false)).contains("step"));
+        assert!(damaged("castle", json!(false)).contains("was broken by a monster"));
+        assert!(damaged("broken-by", json!("runner")).contains("was broken by a monster"));
         assert!(damaged("path", json!({ "0": "star" })).contains("not 0"));
         assert!(
             damaged("path", json!({ "1": "marcher", "2": "marcher", "3": "marcher" })).contains("marcher")

@@ -160,6 +160,10 @@ wall: boolean,
  */
 castle: boolean,
 /**
+ * The monster that broke it, and is not caught (AM-11b).
+ */
+"broken-by"?: Monster,
+/**
  * How many tokens lie in the dungeon.
  */
 dungeon: number,

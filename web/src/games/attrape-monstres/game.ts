@@ -7,7 +7,7 @@ export type MonsterId = Monster;
 /** An event as it comes off the wire: every kind also names its rule. */
 export type GameEvent = Event & { rule: string };
 
-/** How many tokens of each kind lie in the box: what is neither in the pile nor on the path is in the cage. */
+/** How many tokens of each kind there are: what is neither in the pile nor on the path nor in the ruins of the castle is in the cage. */
 const TOKENS: [MonsterId, number][] = [
   ['regular', 7],
   ['star', 3],
@@ -17,10 +17,10 @@ const TOKENS: [MonsterId, number][] = [
 ];
 
 /** The monsters to draw in the cage, the rarest last so that they stand in front. */
-export function caged(view: Pick<View, 'pile' | 'path' | 'dungeon'>): MonsterId[] {
+export function caged(view: Pick<View, 'pile' | 'path' | 'dungeon' | 'broken-by'>): MonsterId[] {
   const onPath = Object.values(view.path);
   const caught = TOKENS.flatMap(([monster, copies]) => {
-    const free = (view.pile[monster] ?? 0) + onPath.filter((m) => m === monster).length;
+    const free = (view.pile[monster] ?? 0) + onPath.filter((m) => m === monster).length + (view['broken-by'] === monster ? 1 : 0);
     return Array<MonsterId>(Math.max(0, copies - free)).fill(monster);
   });
   while (caught.length < view.dungeon) caught.unshift('regular');

@@ -17,6 +17,12 @@ describe('the cage', () => {
     expect(pileCount(view)).toBe(9);
   });
 
+  it('does not hold the monster that broke the castle', () => {
+    const lost = { ...view, castle: false, dungeon: 1, pile: { regular: 6, shover: 2, runner: 1, marcher: 2 }, path: { '1': 'star', '2': 'star', '3': 'star' } } as const;
+    expect(caged({ ...lost, 'broken-by': 'runner' })).toEqual(['regular']);
+    expect(caged({ ...lost, 'broken-by': 'regular' })).toEqual(['runner']);
+  });
+
   it('never shows more or fewer than were counted', () => {
     expect(caged({ ...view, dungeon: 0, pile: {}, path: {} })).toEqual([]);
     expect(caged({ ...view, dungeon: 20, pile: {}, path: {} })).toHaveLength(20);
