@@ -106,9 +106,9 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     });
     await zoe.press(page.getByRole('button', { name: `${zoe.t('build-load')} : ${zoe.t('ready-tide')}`, exact: true }));
     await look('a deck that is ready', () => until(async () => (await page.locator('.cell b.some').count()) > 0, 'its cards'));
-    const opening = await playOver([zoe, ben], duel, ({ view, seat }) => view.step === 'opening' && seat === 0);
-    await follow(opening);
-    await look('two cards of the deck to discard', () => assertLit(zoe, question(zoe)));
+    const dealt = await playOver([zoe, ben], duel, ({ view, seat }) => view.step === 'mulligan' && seat === 0);
+    await follow(dealt);
+    await look('three factions of an expert', () => page.locator(TABLE.dealt).waitFor());
     await world.farewell();
   });
 }

@@ -136,8 +136,9 @@ test('a deck that is none is not brought to the duel', async () => {
   await assertNo(box, { bring: { cards: { ...sidesOnly('hero', 24), ...sidesOnly('monster', 6) } } }, 'HA-H14', 'rest-illegal');
   await assertNo(box, deck(), 'HA-6', 'not-your-turn', { by: other(box.seat) });
 
-  const opening = await reach(people, ({ view }) => view.step === 'opening', { setup: { version: 'expert' } });
-  await assertNo(opening, { discard: { card: Object.keys(catalogue.cards).find((card) => !opening.view.left[opening.seat].includes(card)) } }, 'HA-22', 'not-in-deck');
+  // HA-H13: nobody chooses the cards that begin the discard pile.
+  const first = await reach(people, ({ view }) => view.step === 'mulligan', { setup: { version: 'expert' } });
+  await assertNo(first, { discard: { card: first.view.left[first.seat][0] } }, 'HA-4', 'not-now');
 });
 
 test('a forged deck code is read by nobody: the builder says which rule is in the way', async () => {

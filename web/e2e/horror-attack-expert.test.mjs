@@ -32,21 +32,20 @@ test('two experts build, share, discard, duel to the last turn and choose a fact
   const code = await keepAndShare(ana);
   await playReady(ana, 'tide');
   await pasteAndPlay(ben, code);
-  await until(() => people.every((person) => viewOf(person).step === 'opening'), 'both decks to be there');
-  assert.deepEqual(viewOf(ben).left, [null, listOf(QUICK)], 'Ben’s deck is the one of the code, and he sees no other');
-  assert.deepEqual(viewOf(ana).left, [listOf(catalogue.ready.tide), null], 'Ana’s deck is the one she took, and she sees no other');
+  await until(() => people.every((person) => viewOf(person).step === 'mulligan'), 'both decks to be there');
 
-  // HA-22: two cards of the own deck each, both at the same time.
-  await Promise.all(people.map(async (person, seat) => {
-    for (const card of ['deep-one', 'innsmouth-folk']) {
-      await until(() => question(person), 'which card to discard');
-      await choose(person, { discard: { card } });
-    }
-    await until(() => viewOf(person).step === 'mulligan', `${person.name}'s first cards`);
-    assert.equal(viewOf(person).factions[seat].length, 3, 'three factions each');
-    assert.deepEqual(viewOf(person).factions[1 - seat], [], 'of which the other one sees none');
-  }));
-  assert.equal(viewOf(ana).discard.length, 4);
+  // HA-22, HA-H13: the two top cards of each deck lie on the pile, nobody was asked for them.
+  const turned = ana.updates.flatMap(({ news }) => news).flatMap(({ news }) => news.events ?? []).filter(({ kind, rule }) => kind === 'discarded' && rule === 'HA-22');
+  assert.deepEqual(turned.map(({ card }) => card), viewOf(ana).discard);
+  people.forEach((person, seat) => {
+    const { left, hands, factions } = viewOf(person);
+    const own = turned.filter((event) => event.seat === seat).map(({ card }) => card);
+    assert.equal(own.length, 2, 'two cards of each deck');
+    assert.deepEqual([...left[seat], ...hands[seat].cards, ...own].sort(), listOf(seat === 0 ? catalogue.ready.tide : QUICK).sort(), 'the deck is the one that was brought');
+    assert.equal(left[1 - seat], null, 'and the other one is not seen');
+    assert.equal(factions[seat].length, 3, 'three factions each');
+    assert.deepEqual(factions[1 - seat], [], 'of which the other one sees none');
+  });
   await assertThreeFactions(ben);
   await Promise.all([choose(ana, 'keep'), choose(ben, 'exchange')]);
 

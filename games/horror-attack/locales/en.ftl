@@ -65,7 +65,6 @@ choice-faction = { $faction }
 ## Steps
 
 step-building = Build your deck: 30 cards
-step-opening = Discard two cards of your deck
 step-mulligan = Keep your hand, or take three other cards
 step-turn = Play a card, or draw
 step-skill = A skill is under way
@@ -149,7 +148,6 @@ refusal-too-many-neutrals = Six neutral cards at most, and there are { $neutrals
 refusal-too-few-heroes = At least six heroes, and there are { $heroes }: put some in place of other cards.
 refusal-too-few-monsters = At least six monsters, and there are { $monsters }: put some in place of other cards.
 refusal-rest-illegal = The 30 cards left over would be no proper deck for the other player: leave enough heroes and monsters.
-refusal-not-in-deck = { $card } is not in your deck: choose a card that is.
 refusal-not-your-faction = This faction does not lie before you: choose one of your three.
 
 ## Why it is a good idea

@@ -66,7 +66,6 @@ choice-faction = { $faction }
 ## Étapes
 
 step-building = Compose ton paquet : 30 cartes
-step-opening = Défausse deux cartes de ton paquet
 step-mulligan = Garde ta main, ou prends trois autres cartes
 step-turn = Joue une carte, ou pioche
 step-skill = Une compétence est en cours
@@ -150,7 +149,6 @@ refusal-too-many-neutrals = Six cartes neutres au plus, et il y en a { $neutrals
 refusal-too-few-heroes = Il faut au moins six héros, et il y en a { $heroes } : mets-en à la place d’autres cartes.
 refusal-too-few-monsters = Il faut au moins six monstres, et il y en a { $monsters } : mets-en à la place d’autres cartes.
 refusal-rest-illegal = Avec les 30 cartes qui restent, l’autre n’aurait pas un paquet correct : laisse-lui assez de héros et de monstres.
-refusal-not-in-deck = « { $card } » n’est pas dans ton paquet : choisis une carte qui y est.
 refusal-not-your-faction = Cette faction n’est pas devant toi : choisis une de tes trois.
 
 ## Pourquoi c’est une bonne idée

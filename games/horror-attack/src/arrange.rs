@@ -63,7 +63,7 @@ impl HorrorAttack {
         } else {
             game.arrange_base(&given)?;
         }
-        if !matches!(game.stage, Stage::Building | Stage::Opening) {
+        if game.stage != Stage::Building {
             game.arrange_factions(&given)?;
         }
         given.known.iter().try_for_each(|known| game.learn(known))?;

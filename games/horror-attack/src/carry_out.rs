@@ -417,8 +417,8 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
                 let card = self.any_of_hand(to);
                 self.take(to, card, SeatSet::EMPTY, false, rule);
             }
-            Step::EveryoneElseDiscards(_) => {
-                self.game.waiting = self.eligible(true);
+            Step::EveryoneElseDiscards(count) => {
+                self.ask_for_discards(frame, count);
                 return;
             }
             _ => {}
@@ -475,6 +475,20 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         self.tell(rule, What::HandsSwapped { seat, to });
     }
 
+    /// HA-H31: whoever has no more cards than are asked for has nothing to choose. Everybody knows how many cards that is; that
+    /// several are alike nobody does, so their owner is asked.
+    fn ask_for_discards(&mut self, frame: Frame, count: u8) {
+        let asked = self.eligible(true);
+        self.game.waiting = asked;
+        for seat in asked.iter() {
+            if self.hand(seat).len() <= u32::from(count) {
+                self.game.laid[seat.index()] = self.hand(seat);
+                self.has_laid(seat);
+            }
+        }
+        self.show_laid(frame);
+    }
+
     /// HA-H31: all choose in secret; the cards are shown and discarded together.
     fn lay(&mut self, seat: Seat, choice: Choice) {
         let Choice::Discard { card: kind } = choice else { return };
@@ -487,8 +501,17 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         if laid < u32::from(count).min(self.hand(seat).len()) {
             return;
         }
+        self.has_laid(seat);
+        self.show_laid(frame);
+    }
+
+    fn has_laid(&mut self, seat: Seat) {
         self.game.waiting = self.waiting.without(seat);
         self.tell("HA-H31", What::LaidAside { seat });
+    }
+
+    /// Once everybody has laid a card aside.
+    fn show_laid(&mut self, frame: Frame) {
         if !self.waiting.is_empty() {
             return;
         }

@@ -41,7 +41,7 @@ pub enum Choice {
         seat: Seat,
         card: Kind,
     },
-    /// Discards a card of the own hand, or of the own deck before the start (HA-22).
+    /// Discards a card of the own hand.
     Discard { card: Kind },
     /// Has done enough (HA-H38).
     Stop,

@@ -38,10 +38,6 @@ impl HorrorAttack {
                 let fitting = decks.filter(|deck| self.check_brought(deck).is_ok());
                 fitting.for_each(|cards| out(Choice::Bring { cards }));
             }
-            Stage::Opening => {
-                let deck = self.decks[seat.index()];
-                self.kinds_in(deck.iter()).for_each(|card| out(Choice::Discard { card }));
-            }
             Stage::Mulligan => {
                 out(Choice::Keep);
                 out(Choice::Exchange);

@@ -1,13 +1,13 @@
 //! Two experts and their own decks (HA-20 to HA-25).
 
-use engine::{Chance, Log, Seat, SeatSet};
+use engine::{Chance, Log, Seat};
 
 use crate::brought::Brought;
 use crate::card::{Kind, Side};
 use crate::cards::Set;
 use crate::catalogue::Catalogue;
 use crate::event::{Event, What};
-use crate::position::{HorrorAttack, Stage};
+use crate::position::HorrorAttack;
 use crate::referee::Referee;
 use crate::refusal::No;
 
@@ -101,25 +101,21 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
             self.tell("HA-H14", What::DeckBrought { seat: other });
         }
         if self.waiting.is_empty() {
-            self.game.stage = Stage::Opening;
-            self.game.waiting = SeatSet::everyone(self.players);
+            self.start_common_pile();
+            self.deal_factions("HA-22");
+            self.deal_hands(); // HA-H26
         }
     }
 
-    /// HA-22: two cards of the own deck begin the common discard pile; then factions and hands (HA-H26).
-    pub(crate) fn open(&mut self, seat: Seat, kind: Kind) {
-        let deck = self.decks[seat.index()];
-        if let Some(card) = self.find(deck, kind) {
-            self.game.decks[seat.index()].remove(card);
-            self.game.pile.push(card);
-            self.tell("HA-22", What::Discarded { seat, card: kind });
-        }
-        if u32::from(DECK_SIZE) - self.decks[seat.index()].len() >= OPENING_DISCARDS {
-            self.game.waiting = self.waiting.without(seat);
-        }
-        if self.waiting.is_empty() {
-            self.deal_factions("HA-22");
-            self.deal_hands();
+    /// HA-22, HA-H13: the two top cards of each shuffled deck begin the common discard pile.
+    fn start_common_pile(&mut self) {
+        for &seat in self.in_turn_order().iter() {
+            for _ in 0..OPENING_DISCARDS {
+                let card = self.off_the_deck("pile", self.deck_of(seat));
+                self.game.pile.push(card);
+                let card = self.kind(card);
+                self.tell("HA-22", What::Discarded { seat, card });
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ mod weights;
 use engine::{Chance, Instinct, Reason, Seat};
 
 use self::eye::Eye;
-use crate::card::{Kind, Side};
+use crate::card::Kind;
 use crate::choice::Choice;
 use crate::position::{HAND_LIMIT, HorrorAttack, Stage};
 use crate::skill::Step;
@@ -54,7 +54,6 @@ impl Eye<'_> {
     fn judge(&self, choice: Choice) -> i32 {
         let game = self.game;
         match (game.stage, choice) {
-            (Stage::Opening, Choice::Discard { card }) => -self.power(card),
             (Stage::Mulligan, Choice::Exchange) => self.weights.mulligan - self.first_hand(),
             (Stage::Factions, Choice::Faction { faction }) => game.score_with(self.seat, faction).points,
             (Stage::Turn, choice) => match game.frame() {
@@ -112,13 +111,6 @@ impl Eye<'_> {
     fn first_hand(&self) -> i32 {
         let hand = self.game.hand(self.seat);
         hand.iter().map(|card| self.hold(self.game.kind(card)).max(0)).sum()
-    }
-
-    /// What a card of one's own deck is worth before the factions are known.
-    fn power(&self, kind: Kind) -> i32 {
-        let symbols = 50 * i32::from(kind.card().symbols);
-        let skill = self.hold(kind) - self.lying(kind, self.seat);
-        symbols + skill - if kind.side() == Side::Neutral { 20 } else { 0 }
     }
 }
 

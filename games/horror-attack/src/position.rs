@@ -25,8 +25,6 @@ pub(crate) const NO_FACTION: FactionId = FactionId(u8::MAX);
 pub(crate) enum Stage {
     /// Experts bring their decks (HA-20).
     Building,
-    /// Experts discard two cards of their decks (HA-22).
-    Opening,
     /// Everybody keeps or exchanges the first three cards (HA-4).
     Mulligan,
     /// Somebody plays or draws (HA-6).

@@ -41,7 +41,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
 
     /// Takes one card of a deck by chance.
     #[inline]
-    fn off_the_deck(&mut self, name: &'static str, deck: usize) -> u8 {
+    pub(crate) fn off_the_deck(&mut self, name: &'static str, deck: usize) -> u8 {
         let game = &mut *self.game;
         let cards = game.decks[deck];
         let nth = self.chance.pick(name, cards.len() as usize, |nth| game.kind(cards.nth(nth)));
@@ -108,7 +108,7 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
         }
     }
 
-    fn in_turn_order(&self) -> Seats {
+    pub(crate) fn in_turn_order(&self) -> Seats {
         (0..self.players).map(|n| Seat((self.active.0 + n) % self.players)).collect()
     }
 
@@ -251,7 +251,6 @@ impl<C: Chance, L: Log<Event>> Referee<'_, C, L> {
     pub(crate) fn make(&mut self, seat: Seat, choice: Choice) {
         match (self.stage, choice) {
             (Stage::Building, Choice::Bring { cards }) => self.bring(seat, &cards),
-            (Stage::Opening, Choice::Discard { card }) => self.open(seat, card),
             (Stage::Mulligan, choice) => self.decide_mulligan(seat, choice == Choice::Exchange),
             (Stage::Turn, choice) if !self.frames.is_empty() => self.go_on(seat, choice),
             (Stage::Turn, Choice::Play { card }) => {

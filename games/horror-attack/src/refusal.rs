@@ -34,7 +34,6 @@ engine::refusals! {
         TooFewHeroes { heroes: u8 } = "HA-21", "too-few-heroes", "A deck has at least six heroes.", heroes;
         TooFewMonsters { monsters: u8 } = "HA-21", "too-few-monsters", "A deck has at least six monsters.", monsters;
         RestIllegal = "HA-H14", "rest-illegal", "What you leave in the box would be no deck for the other player.";
-        NotInDeck { card: Kind } = "HA-22", "not-in-deck", "This card is not in your deck.", card = card.id();
         NotYourFaction = "HA-25", "not-your-faction", "This is not one of your factions.";
     }
 }
@@ -53,10 +52,6 @@ impl HorrorAttack {
             Stage::Building => match choice {
                 Choice::Bring { cards } => return self.check_brought(&cards).err(),
                 _ => No::NotNow { rule: "HA-20" },
-            },
-            Stage::Opening => match choice {
-                Choice::Discard { card } => No::NotInDeck { card },
-                _ => No::NotNow { rule: "HA-22" },
             },
             Stage::Mulligan => No::NotNow { rule: "HA-4" },
             Stage::Factions => match choice {

@@ -19,7 +19,7 @@ static ABOUT: About = About {
     max_players: Setup::MOST_PLAYERS,
     age: 8,
     minutes: 20,
-    rules_version: 1,
+    rules_version: 2,
     first: true,
     options: &[
         OptionSpec::one_of("version", "HA-20", OptionGroup::Version, &["base", "expert"])

@@ -277,7 +277,7 @@ impl HorrorAttack {
         if looked.flat_map(|seats| seats.iter()).any(|seat| seat.0 >= self.players) {
             return Err("somebody has looked who does not play".to_owned());
         }
-        let dealt = !matches!(self.stage, Stage::Building | Stage::Opening);
+        let dealt = self.stage != Stage::Building;
         let mut seen = [false; FactionId::MOST];
         for seat in self.seats() {
             let count = self.factions_of(seat).count();
@@ -331,7 +331,6 @@ impl HorrorAttack {
 pub(crate) fn stage_of(step: Step, deciding: SeatSet) -> (Stage, SeatSet) {
     match step {
         Step::Building => (Stage::Building, deciding),
-        Step::Opening => (Stage::Opening, deciding),
         Step::Mulligan => (Stage::Mulligan, deciding),
         Step::Laying => (Stage::Turn, deciding),
         Step::Turn | Step::Skill => (Stage::Turn, SeatSet::EMPTY),

@@ -12,7 +12,6 @@ impl HorrorAttack {
     pub(crate) fn step(&self) -> Step {
         match self.stage {
             Stage::Building => Step::Building,
-            Stage::Opening => Step::Opening,
             Stage::Mulligan => Step::Mulligan,
             Stage::Turn if !self.waiting.is_empty() => Step::Laying,
             Stage::Turn if self.frames.is_empty() => Step::Turn,

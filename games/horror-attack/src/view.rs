@@ -13,8 +13,6 @@ use crate::setup::Version;
 pub enum Step {
     /// Experts bring their decks (HA-20).
     Building,
-    /// Experts discard two cards of their decks (HA-22).
-    Opening,
     /// Everybody keeps or exchanges (HA-4).
     Mulligan,
     /// Somebody plays or draws (HA-6).

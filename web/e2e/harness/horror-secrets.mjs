@@ -211,7 +211,7 @@ function assertHarmless(message, where) {
 function assertChoices({ seat, choices }, { position, sure }, where) {
   if (!position.deciding.includes(seat)) return assert.deepEqual(choices, [], `${where}: choices of somebody who is not asked`);
   const own = position.hands[seat].cards;
-  const open = { card: [...position.discard, ...(position.skill?.player == null ? [] : sure[seat][position.skill.player])], play: own, discard: position.step === 'opening' ? position.left[seat] : own };
+  const open = { card: [...position.discard, ...(position.skill?.player == null ? [] : sure[seat][position.skill.player])], play: own, discard: own };
   for (const choice of choices) {
     const { kind, card, seat: owner, faction, cards } = said(choice);
     if (kind === 'target') assert.ok(position.areas[owner].includes(card), `${where}: ${JSON.stringify(choice)}`);

@@ -171,7 +171,7 @@ done: number, };
 /**
  * What the table waits for.
  */
-export type Step = "building" | "opening" | "mulligan" | "turn" | "skill" | "laying" | "factions" | "over";
+export type Step = "building" | "mulligan" | "turn" | "skill" | "laying" | "factions" | "over";
 
 /**
  * The suns and skulls of an area (HA-17).

@@ -24,9 +24,9 @@ export interface Moment {
 }
 
 /** Steps where several decide at the same time, in secret. */
-const TOGETHER = new Set<View['step']>(['building', 'opening', 'mulligan', 'laying', 'factions']);
+const TOGETHER = new Set<View['step']>(['building', 'mulligan', 'laying', 'factions']);
 /** The rule of a question that no skill asks. */
-const RULES: Record<View['step'], string> = { building: 'HA-20', opening: 'HA-22', mulligan: 'HA-4', turn: 'HA-6', skill: 'HA-10', laying: 'HA-H31', factions: 'HA-25', over: 'HA-15' };
+const RULES: Record<View['step'], string> = { building: 'HA-20', mulligan: 'HA-4', turn: 'HA-6', skill: 'HA-10', laying: 'HA-H31', factions: 'HA-25', over: 'HA-15' };
 /** What a card of these sides is called in a question; `card` when both are meant. */
 type Which = 'hero' | 'monster' | 'card';
 
@@ -57,7 +57,6 @@ function question(view: View, seat: number | null, lights: Lights): { line: Line
     case 'mulligan': return { line: say('board-ask-mulligan'), notes: [say('board-note-mulligan')] };
     case 'turn': return turnQuestion(view, me, lights);
     case 'laying': return { line: say('board-ask-laying', { card: view.skill?.card }), notes: [say('board-note-laying')] };
-    case 'opening': return { line: say('board-ask-opening', { done: 30 - (view.deck[me] ?? 30) }), notes: [say('board-note-opening')] };
     case 'factions': return { line: say('board-ask-factions'), notes: [say('board-note-factions')] };
     case 'building': return { line: say('board-ask-building'), notes: [] };
     default: return skillQuestion(view, me, lights);

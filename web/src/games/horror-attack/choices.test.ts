@@ -13,13 +13,12 @@ describe('what lights up', () => {
     expect(lights.plain).toEqual(['decline']);
     expect(aiming(lights)).toBe(true);
   });
-  it('is the pile, an open hand, the own hand or the own deck, as the moment has it', () => {
+  it('is the pile, an open hand, or the own hand, as the moment has it', () => {
     const take = { card: { card: 'deep-one' } };
     expect(lightsOf([take], quietView(2, { step: 'skill', skill: { ...detective, asks: 'recover' } })).pile.size).toBe(1);
     expect(lightsOf([take], quietView(2, { step: 'skill', skill: detective })).open.size).toBe(1);
     const drop = { discard: { card: 'deep-one' } };
     expect(lightsOf([drop], quietView(2, { step: 'laying' })).hand.size).toBe(1);
-    expect(lightsOf([drop], quietView(2, { step: 'opening' })).deck.size).toBe(1);
     expect(lightsOf([{ play: { card: 'deep-one' } }, 'draw'], quietView(2))).toMatchObject({ draw: 'draw', plain: ['draw'] });
   });
 });

@@ -23,8 +23,6 @@ export interface Lights {
   pile: Map<Kind, Choice>;
   /** Cards of a hand that lies open. */
   open: Map<Kind, Choice>;
-  /** Cards of the own deck, before an expert game. */
-  deck: Map<Kind, Choice>;
   factions: Map<FactionId, Choice>;
   draw: Choice | null;
   /** Answers without a place on the table. */
@@ -34,13 +32,13 @@ export interface Lights {
 const PLAIN = new Set(['keep', 'exchange', 'draw', 'pass', 'use', 'decline', 'stop']);
 
 export function lightsOf(choices: readonly Choice[], view: View): Lights {
-  const lights: Lights = { play: new Map(), seats: new Map(), hand: new Map(), pile: new Map(), open: new Map(), deck: new Map(), factions: new Map(), draw: null, plain: [] };
+  const lights: Lights = { play: new Map(), seats: new Map(), hand: new Map(), pile: new Map(), open: new Map(), factions: new Map(), draw: null, plain: [] };
   for (const choice of choices) {
     const { kind, card, seat, faction } = said(choice);
     if (kind === 'target') lights.play.set(inPlay(seat!, card!), choice);
     else if (kind === 'player') lights.seats.set(seat!, choice);
     else if (kind === 'play') lights.hand.set(card!, choice);
-    else if (kind === 'discard') (view.step === 'opening' ? lights.deck : lights.hand).set(card!, choice);
+    else if (kind === 'discard') lights.hand.set(card!, choice);
     else if (kind === 'card') (view.skill?.asks === 'recover' ? lights.pile : lights.open).set(card!, choice);
     else if (kind === 'faction') lights.factions.set(faction!, choice);
     if (kind === 'draw') lights.draw = choice;

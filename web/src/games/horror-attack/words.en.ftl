@@ -364,11 +364,6 @@ board-note-empty = Your hand is empty. Touch the deck.
 board-ask-pass = Nothing to play, nothing to draw
 board-ask-laying = { $card }: which of your cards do you discard?
 board-note-laying = In secret: all are turned over together.
-board-ask-opening = { $done ->
-    [0] Discard two cards of your deck
-   *[other] One more card of your deck
-}
-board-note-opening = They start the discard pile, with those of the other player.
 board-ask-factions = Which faction do you score with?
 board-note-factions = The other player chooses in secret, at the same time.
 board-ask-building = Build your deck
@@ -455,7 +450,6 @@ board-wait-laying = { $card }: { $names } { $count ->
     [one] discards a card
    *[other] discard a card
 }
-board-wait-opening = { $names } prepares the discard pile
 board-wait-building = { $count ->
     [one] { $names } builds a deck
    *[other] { $names } build their decks
@@ -463,14 +457,12 @@ board-wait-building = { $count ->
 board-wait-factions = { $names } chooses a faction
 
 board-step-building = decks
-board-step-opening = before the game
 board-step-mulligan = first cards
 board-step-turn = your turn
 board-step-skill = skill
 board-step-laying = in secret
 board-step-factions = at the end
 board-phase-building = Decks
-board-phase-opening = Before the game
 board-phase-mulligan = First cards
 board-phase-turn = Turn { $turn }
 board-phase-last = Last turn

@@ -364,11 +364,6 @@ board-note-empty = Ta main est vide. Touche la pioche.
 board-ask-pass = Rien à jouer, rien à piocher
 board-ask-laying = { $card } : laquelle de tes cartes défausser ?
 board-note-laying = En secret : toutes se retournent ensemble.
-board-ask-opening = { $done ->
-    [0] Défausse deux cartes de ton paquet
-   *[other] Encore une carte de ton paquet
-}
-board-note-opening = Elles commencent la défausse, avec celles de l’autre.
 board-ask-factions = Avec quelle faction comptes-tu tes points ?
 board-note-factions = L’autre choisit en secret, en même temps.
 board-ask-building = Compose ton paquet
@@ -455,7 +450,6 @@ board-wait-laying = { $card } : { $names } { $count ->
     [one] défausse une carte
    *[other] défaussent une carte
 }
-board-wait-opening = { $names } prépare sa défausse
 board-wait-building = { $count ->
     [one] { $names } compose son paquet
    *[other] { $names } composent leurs paquets
@@ -463,14 +457,12 @@ board-wait-building = { $count ->
 board-wait-factions = { $names } choisit une faction
 
 board-step-building = paquets
-board-step-opening = avant la partie
 board-step-mulligan = premières cartes
 board-step-turn = à toi
 board-step-skill = compétence
 board-step-laying = en secret
 board-step-factions = à la fin
 board-phase-building = Paquets
-board-phase-opening = Préparation
 board-phase-mulligan = Premières cartes
 board-phase-turn = Tour { $turn }
 board-phase-last = Dernier tour
