@@ -61,6 +61,19 @@ async function open(screen, seat) {
   await page.mouse.up();
 }
 
+/** The same by a key that is held for longer than it takes, as keys are: it repeats until it is let go. */
+async function openByKey(screen, seat) {
+  const { page } = screen;
+  const button = screen.button('it-is-me', { name: NAMES[seat] });
+  await button.focus();
+  await page.keyboard.down('Enter');
+  await button.waitFor({ state: 'detached' });
+  await page.locator(TABLE.dealt).waitFor();
+  for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  assert.equal(await page.locator(`${TABLE.dealt}:not(.leaving)`).count(), 1, 'the key that opened the curtain puts nothing away');
+}
+
 /** The hand on the page is this seat's; of the others nothing is on it that the seat may not know. */
 async function assertInFront(screen, seat) {
   const { page } = screen;
@@ -96,12 +109,14 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: { device: P
     await assertClosed(screen, 0);
     await assertAccessible(screen, `the curtain of Ze Horror Attack, ${device}`);
     await open(screen, 0);
+    await assertFactionShown(screen, 0);
     await assertInFront(screen, 0);
     await choose(screen, 'exchange', { seat: 0 });
     // The new cards are dealt when both have decided.
     await assertClosed(screen, 1);
     assert.equal(viewOf(screen, 0).step, 'mulligan');
-    await open(screen, 1);
+    await (device === 'desktop' ? openByKey : open)(screen, 1);
+    await assertFactionShown(screen, 1);
     await assertInFront(screen, 1);
     await choose(screen, 'keep', { seat: 1 });
     await assertClosed(screen, 0);
@@ -125,6 +140,19 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: { device: P
     }
     assert.deepEqual(passed, [0, 1, 0, 1]);
   });
+}
+
+/** Whoever has opened the curtain for the first time sees the own factions before anything is asked, nobody else's, and puts them away. */
+async function assertFactionShown(screen, seat) {
+  const { page } = screen;
+  await page.locator(TABLE.dealt).waitFor();
+  const own = viewOf(screen, seat).factions[seat];
+  const text = await page.locator(TABLE.dealt).textContent();
+  for (const faction of own) for (const card of catalogue.factions[faction].bonus) assert.ok(text.includes(screen.t(`card-${card}`)), `${card} belongs to ${faction}`);
+  const names = own.flatMap((faction) => catalogue.factions[faction].bonus).map((card) => screen.t(`card-${card}`)).join(' ');
+  const others = FACTIONS.filter((faction) => !own.includes(faction)).flatMap((faction) => catalogue.factions[faction].bonus).map((card) => screen.t(`card-${card}`));
+  for (const name of others.filter((name) => !names.includes(name))) assert.ok(!text.includes(name), `${name} belongs to no faction of ${NAMES[seat]}`);
+  await meetFaction(screen);
 }
 
 /** The own faction is seen while the key is held, the other one never. */
@@ -182,11 +210,14 @@ test('two experts at one screen build one after the other, neither sees the othe
     await screen.press('build-validate');
     await until(() => !viewOf(screen, seat).deciding.includes(seat) || viewOf(screen, seat).step !== 'building', 'the deck to be there');
   }
-  await until(() => viewOf(screen, 0).step === 'opening', 'the opening');
-  // Whoever sits there goes on with the own deck; then the other one.
-  for (const card of ['deep-one', 'shoggoth']) await choose(screen, { discard: { card } }, { seat: 1 });
-  await assertClosed(screen, 0);
-  await open(screen, 0);
-  await page.getByRole('heading', { name: screen.t('board-deck-yours'), exact: true }).waitFor();
-  assert.deepEqual(await spokenOf(screen, ['eliza-orne', 'barnabas-marsh', 'star-spawn']), [], 'cards of the other deck alone');
+  await until(() => viewOf(screen, 0).step === 'mulligan', 'the first cards');
+  // Whoever sits there goes on; then the other one. Each sees the own three factions first.
+  for (const seat of [1, 0]) {
+    if (seat === 0) {
+      await assertClosed(screen, 0);
+      await open(screen, 0);
+    }
+    await assertFactionShown(screen, seat);
+    await choose(screen, 'keep', { seat });
+  }
 });
