@@ -36,7 +36,7 @@ pub(crate) struct Args {
     /// How many connections may come from one address.
     #[arg(long, value_name = "N")]
     per_address: Option<NonZeroUsize>,
-    /// How long a bot waits before it moves, in milliseconds.
+    /// How long a bot waits before its turn, in milliseconds.
     #[arg(long, value_name = "MS")]
     bot_pause: Option<u64>,
     /// How long a table stays in memory with nobody at it, in seconds.

@@ -4,6 +4,7 @@
 //! store writes, the task waits: nobody is ever told of something that could still be lost. If the store fails, the
 //! table in memory is ahead of the truth; the task then ends, and whoever comes next wakes it from the store.
 
+mod breath;
 mod lines;
 pub(crate) mod time;
 
@@ -28,6 +29,7 @@ use crate::refusals::No;
 use crate::store::Page;
 use crate::think::{Claim, Kind};
 use crate::waking;
+use breath::Breath;
 pub(crate) use time::Sorting;
 
 /// A client of one table.
@@ -133,6 +135,7 @@ struct Actor {
     ping_at: tokio::time::Instant,
     thoughts: (mpsc::Sender<Thought>, mpsc::Receiver<Thought>),
     thinking: bool,
+    breath: Breath,
     /// How often in a row a bot's choice was of no use.
     misses: u32,
     /// Who was here when it was last told.
@@ -157,6 +160,7 @@ impl Actor {
             ping_at: tokio::time::Instant::now(),
             thoughts: mpsc::channel(1),
             thinking: false,
+            breath: Breath::default(),
             misses: 0,
             told_presence: None,
             end: None,
@@ -420,7 +424,8 @@ impl Actor {
         self.thinking = true;
         let people_look_on =
             self.table.sitters().iter().any(|sitter| matches!(sitter, Sitter::Person { .. }));
-        let pause = if people_look_on { self.shared.bot_pause } else { Duration::ZERO };
+        let breath = people_look_on && self.breath.needed(turn.turn, turn.seat);
+        let pause = if breath { self.shared.bot_pause } else { Duration::ZERO };
         let claim = Claim { person: self.table.host().clone(), table: self.id.clone(), kind: Kind::Robot };
         let (shared, thoughts, missed) = (self.shared.clone(), self.thoughts.0.clone(), self.misses > 0);
         tokio::spawn(async move {

@@ -22,7 +22,7 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How long a table stays in memory with nobody at it.
     pub idle: Duration,
-    /// How long a bot waits before it moves at a table with people, so that they can follow.
+    /// How long a bot waits before its turn at a table with people, so that they can follow.
     pub bot_pause: Duration,
     /// How long a bot may think when nobody else's waits; then it plays the best it has found so far.
     pub bot_patience: Duration,
@@ -43,7 +43,7 @@ impl Default for Config {
             https: false,
             behind_proxy: false,
             idle: Duration::from_secs(300),
-            bot_pause: Duration::from_millis(1200),
+            bot_pause: Duration::from_millis(600),
             bot_patience: Duration::from_secs(2),
             bot_deadline: Duration::from_secs(10),
             stop_within: Duration::from_secs(10),

@@ -92,6 +92,8 @@ pub struct BotTurn {
     pub seq: u64,
     /// The bot's seat.
     pub seat: Seat,
+    /// The turn of the game it belongs to, as the rules count them.
+    pub turn: u32,
     pub(crate) thinking: Thinking,
 }
 

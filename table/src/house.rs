@@ -20,7 +20,7 @@ impl Table {
         play.deciding().iter().find_map(|seat| {
             let Sitter::Bot { bot, .. } = self.seats.get(seat).ok()? else { return None };
             let thinking = self.thinking(seat, bots::level(bot).ok()?, "turn")?;
-            Some(BotTurn { seq: self.game_seq, seat, thinking })
+            Some(BotTurn { seq: self.game_seq, seat, turn: play.position().turns(), thinking })
         })
     }
 

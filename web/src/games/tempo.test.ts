@@ -27,6 +27,30 @@ describe('the pace of a step', () => {
     expect(done).toBe(true);
   });
 
+  it('is ended at once when nobody wants to see more, tapped before or not', async () => {
+    for (const tapped of [false, true]) {
+      const [taps, over] = [new AbortController(), new AbortController()];
+      const one = new Pace({ scale: 1, signal: taps.signal, over: over.signal }, 4000, () => {});
+      let done = false;
+      void one.pause(3000).then(() => (done = true));
+      if (tapped) taps.abort();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(done).toBe(false);
+      over.abort();
+      await vi.advanceTimersByTimeAsync(0);
+      expect([done, one.over]).toEqual([true, true]);
+    }
+  });
+
+  it('never waits longer than it may in all', async () => {
+    const one = new Pace({ scale: 1, signal: new AbortController().signal, most: 700 }, 4000, () => {});
+    let ended = 0;
+    const began = Date.now();
+    void (async () => { for (let at = 0; at < 8; at += 1) await one.pause(500); })().then(() => (ended = Date.now() - began));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ended).toBe(700);
+  });
+
   it('is hurried by a first tap and ended by a second', async () => {
     const { pace: one, control, scales } = pace(4000);
     let done = false;

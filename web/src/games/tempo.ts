@@ -14,15 +14,20 @@ export class Pace {
   #wakers = new Set<() => void>();
   #hurried = false;
   #left: number;
+  /** What may still be waited, in milliseconds of the clock. */
+  #most: number;
   #tapped = 0;
   readonly #changed: (scale: number) => void;
 
   constructor(tempo: Tempo, lasts: number, changed: (scale: number) => void) {
-    this.scale = lasts * tempo.scale > LONG ? tempo.scale / 2 : tempo.scale;
+    // Where the whole time is given, the speed is worked out already.
+    this.scale = tempo.most === undefined && lasts * tempo.scale > LONG ? tempo.scale / 2 : tempo.scale;
+    this.#most = tempo.most ?? Infinity;
     this.#left = lasts;
     this.#changed = changed;
     if (tempo.signal.aborted) this.end();
     else tempo.signal.addEventListener('abort', () => this.tap(), { once: true });
+    tempo.over?.addEventListener('abort', () => this.end(), { once: true });
     changed(this.scale);
   }
 
@@ -59,6 +64,8 @@ export class Pace {
     let left = ms;
     while (left > 0 && this.scale > 0) {
       const scale = this.scale;
+      const longest = Math.min(left * scale, this.#most);
+      if (longest <= 0) return this.end();
       const began = Date.now();
       await new Promise<void>((resolve) => {
         const wake = () => {
@@ -66,10 +73,12 @@ export class Pace {
           this.#wakers.delete(wake);
           resolve();
         };
-        const timer = setTimeout(wake, left * scale);
+        const timer = setTimeout(wake, longest);
         this.#wakers.add(wake);
       });
-      left -= (Date.now() - began) / scale;
+      const waited = Date.now() - began;
+      this.#most -= waited;
+      left -= waited / scale;
       this.#left = Math.max(0, planned + left);
       if (left < 4) return;
     }

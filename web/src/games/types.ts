@@ -52,6 +52,10 @@ export interface Tempo {
   scale: number;
   /** Aborted by a tap: finish at once, resolve the promise. */
   signal: AbortSignal;
+  /** Aborted when nobody wants to see more of it, whether it was tapped before or not. Left out: nobody says so. */
+  over?: AbortSignal;
+  /** The step may wait so many milliseconds in all; what is left then happens at once. Left out: as long as it takes. */
+  most?: number;
 }
 
 export interface BoardProps {
@@ -104,6 +108,10 @@ export interface BoardExports {
    * doubles the speed of a long queue, and sets `tempo.scale` to 0 for reduced motion.
    */
   animate?: (step: Step, tempo: Tempo) => Promise<void>;
+  /** Which turn a view belongs to, counted up: what robots do in one turn is played in a few seconds. */
+  turnOf?: (view: unknown) => number;
+  /** About how long a step plays unhurried, in milliseconds. */
+  lasts?: (step: Step) => number;
   /** Games in real time: this has just happened. `view` changes at once, nothing is queued, `animate` is not called. */
   happened?: (step: Step) => void;
   /** Escape was pressed: put a held card back. Returns whether there was something to put back. */

@@ -4,6 +4,7 @@ import { gameClock, type GameClock } from './clock';
 import type { Connection, LinkState } from './connection';
 import { toldOf } from './news';
 import type { Advice, Ask, Emote, GameEvent, Line as Distance, NewsItem, Refusal, TableState, Update } from './protocol';
+import { RobotPace, type Planned } from './robots';
 import { chargeOf, colourOf } from './seats';
 import { settings } from './settings.svelte';
 
@@ -97,7 +98,13 @@ export class TableStore {
   private decisions = $state.raw<Decision[]>([]);
   private shown = $state.raw<unknown[] | null>(null);
   private queue: Queued[] = [];
+  private readonly robots = new RobotPace();
+  /** How many steps of robots are on the stage or wait for it. */
+  private robotSteps = $state(0);
+  /** Somebody wants to see nothing more until it is their turn. */
+  private skipping = $state(false);
   private cut = new AbortController();
+  private over = new AbortController();
   private board: BoardExports | null = null;
   private readonly connection: Connection;
   private readonly stop: () => void;
@@ -232,6 +239,29 @@ export class TableStore {
     this.cut = new AbortController();
   }
 
+  /** Whether a robot plays and somebody of this screen waits for it. */
+  get canSkip(): boolean {
+    const { state } = this;
+    if (!state || this.clock !== null || this.skipping || this.curtain !== null || !state.seats.some(({ yours }) => yours)) return false;
+    const robots = state.deciding.length > 0 && state.deciding.every((seat) => state.seats[seat]?.holder.kind === 'bot');
+    return this.robotSteps > 0 || (robots && state.phase === 'playing');
+  }
+
+  /** To one's own turn, or to the end of the game: whatever is still to be played happens at once. */
+  skip(): void {
+    this.skipping = true;
+    this.hurry();
+    this.over.abort();
+    this.over = new AbortController();
+    this.stopSkipping();
+  }
+
+  private stopSkipping(): void {
+    const { state } = this;
+    const awaited = state?.phase !== 'playing' || this.own.some((seat) => state.deciding.includes(seat));
+    if (awaited && !this.playing) this.skipping = false;
+  }
+
   /** Who looked last, where the screen is passed on. */
   get before(): number | null {
     return this.facing;
@@ -298,7 +328,11 @@ export class TableStore {
       }
     }
     if (this.queue.length === 0) this.shown = update.state.views.map(({ view }) => view);
-    else void this.perform();
+    else {
+      this.robotSteps += update.news.filter(({ news }) => news.kind === 'chose' && this.isRobot(news.seat)).length;
+      void this.perform();
+    }
+    this.stopSkipping();
   }
 
   /** A game in real time waits for nobody: the stage shows it as it is, and the board hears what happened. */
@@ -367,22 +401,44 @@ export class TableStore {
         const views = next.views.length > 0 ? next.views : latest;
         const after = views?.[index];
         const before = this.shown?.[index] ?? after;
-        const long = (this.queue.length + 1) * aboutAStep > 2000;
-        const scale = settings.tempo * (long ? 0.5 : 1);
-        if (this.board?.animate && after !== undefined && scale > 0 && !globalThis.document?.hidden) {
+        if (this.board?.animate && after !== undefined && settings.tempo > 0 && !this.skipping && !globalThis.document?.hidden) {
           const step: Step = { seq: next.seq, by: next.by, events: next.apart?.[index] ?? next.events, before, after };
           if (this.shown === null) this.shown = views ?? null;
           try {
-            await this.board.animate(step, { scale, signal: this.cut.signal });
+            await this.board.animate(step, { ...this.paceOf(step), signal: this.cut.signal, over: this.over.signal });
           } catch (error) {
             console.error('The board could not play a step', error);
           }
         }
         if (views) this.shown = views;
+        if (this.isRobot(next.by)) this.robotSteps -= 1;
       }
       this.shown = this.state?.views.map(({ view }) => view) ?? null;
     } finally {
       this.playing = false;
+      this.robotSteps = 0;
+      this.stopSkipping();
     }
+  }
+
+  private isRobot(seat: number | null): boolean {
+    return seat !== null && this.state?.seats[seat]?.holder.kind === 'bot';
+  }
+
+  /** How fast a step is played: a robot's turn in a few seconds, anything else twice as fast where much waits behind it. */
+  private paceOf(step: Step): { scale: number; most?: number } {
+    const { board } = this;
+    if (!this.isRobot(step.by) || !board?.turnOf || !board.lasts) return { scale: settings.tempo * ((this.queue.length + 1) * aboutAStep > 2000 ? 0.5 : 1) };
+    const index = this.viewIndex;
+    const planned: Planned[] = [];
+    let before = step.after;
+    for (const { seq, by, events, apart, views } of this.queue) {
+      const after = views[index] ?? before;
+      if (this.isRobot(by)) planned.push({ turn: board.turnOf(before), lasts: board.lasts({ seq, by, events: apart?.[index] ?? events, before, after }) });
+      before = after;
+    }
+    const now: Planned = { turn: board.turnOf(step.before), lasts: board.lasts(step) };
+    const part = this.robots.partOf(now, planned, board.turnOf(this.state?.views[index]?.view ?? before) === now.turn);
+    return { scale: settings.tempo * part, most: settings.tempo * part * now.lasts };
   }
 }

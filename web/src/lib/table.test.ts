@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Step } from '../games/types';
+import type { Step, Tempo } from '../games/types';
 import { Refused } from './api';
 import { ServerClock } from './clock';
 import type { Connection, Listener } from './connection';
@@ -145,6 +145,89 @@ describe('a game in real time', () => {
     expect(table.playing).toBe(false);
     table.close();
     vi.useRealTimers();
+  });
+});
+
+describe('robots', () => {
+  const seats = [{ holder: { kind: 'person', name: 'Léa' }, yours: true }, ...['Odette', 'Igor'].map((name) => ({ holder: { kind: 'bot', bot: 'search', name, for_person: false }, yours: false }))];
+  interface Seen { turn: number; step: number }
+  const now = (deciding: number[], view: Seen, phase = 'playing') => ({ game: 'x', setup: {}, phase, secrets: false, deciding, seats, views: [{ seat: 0, view, choices: ['pass'] }] }) as unknown as TableState;
+  const did = (seq: number, seat: number, view: Seen): NewsItem => ({ seq, at: 0, news: { kind: 'chose', seat, events: [{ kind: 'passed', rule: 'X-1', seat }], views: [view] } });
+  let desk: Desk;
+  let table: TableStore;
+  let played: { step: Step; tempo: Tempo }[];
+  let finish: () => void;
+  const tells = (seq: number, news: NewsItem[], state: TableState, resync = false) => desk.listener.update?.({ type: 'update', seq, news, resync, state });
+  const soon = () => new Promise((done) => { setTimeout(done); });
+  const longest = ({ tempo, step }: { tempo: Tempo; step: Step }): number => Math.min(tempo.most ?? Infinity, tempo.scale * (step.by === 0 ? 1500 : 2000));
+  beforeEach(() => {
+    desk = new Desk();
+    table = new TableStore(desk);
+    played = [];
+    tells(1, [], now([1], { turn: 1, step: 1 }), true);
+    table.stage({
+      animate: (step, tempo) => { played.push({ step, tempo }); return new Promise((done) => { finish = done; tempo.signal.addEventListener('abort', () => done()); }); },
+      turnOf: (view) => (view as Seen).turn, lasts: ({ by }) => (by === 0 ? 1500 : 2000),
+    });
+  });
+  afterEach(() => table.close());
+
+  it('play a whole turn in three seconds, however its steps come', async () => {
+    // Two steps at once, then three more while the first is on the stage; then the next robot.
+    tells(3, [did(2, 1, { turn: 1, step: 2 }), did(3, 1, { turn: 1, step: 3 })], now([1], { turn: 1, step: 3 }));
+    tells(6, [did(4, 1, { turn: 1, step: 4 }), did(5, 1, { turn: 1, step: 5 }), did(6, 1, { turn: 2, step: 6 })], now([2], { turn: 2, step: 6 }));
+    tells(7, [did(7, 2, { turn: 3, step: 7 })], now([0], { turn: 3, step: 7 }));
+    for (let at = 0; at < 6; at += 1) { finish(); await soon(); }
+    expect(played.map(({ step }) => step.by)).toEqual([1, 1, 1, 1, 1, 2]);
+    expect(played.slice(0, 5).reduce((sum, one) => sum + longest(one), 0)).toBeLessThanOrEqual(3000.001);
+    expect(played[5]!.tempo.scale).toBe(1);
+    expect(table.myTurn).toBe(true);
+  });
+
+  it('do not make a person play faster', async () => {
+    tells(2, [did(2, 0, { turn: 1, step: 2 })], now([0], { turn: 1, step: 2 }));
+    expect(played[0]!.tempo).toMatchObject({ scale: 1 });
+    expect(played[0]!.tempo.most).toBeUndefined();
+    expect(table.canSkip).toBe(false);
+    finish();
+    await soon();
+  });
+
+  it('can be skipped: nothing more is played until the own turn, and the stage then shows how the game stands', async () => {
+    expect(table.canSkip).toBe(true);
+    tells(3, [did(2, 1, { turn: 1, step: 2 }), did(3, 1, { turn: 1, step: 3 })], now([1], { turn: 1, step: 3 }));
+    expect(table.canSkip).toBe(true);
+    // A finger on the button is a tap on the story as well.
+    table.hurry();
+    table.skip();
+    await soon();
+    expect([table.canSkip, table.playing, table.view]).toEqual([false, false, { turn: 1, step: 3 }]);
+    expect(played).toHaveLength(1);
+    expect(played[0]!.tempo.over?.aborted).toBe(true);
+    tells(4, [did(4, 2, { turn: 2, step: 4 })], now([0], { turn: 3, step: 4 }));
+    await soon();
+    expect([table.myTurn, table.view]).toEqual([true, { turn: 3, step: 4 }]);
+    expect(played).toHaveLength(1);
+    // The next round is played again.
+    tells(5, [did(5, 1, { turn: 3, step: 5 })], now([2], { turn: 4, step: 5 }));
+    expect(played).toHaveLength(2);
+    expect(table.canSkip).toBe(true);
+    finish();
+    await soon();
+  });
+
+  it('that end the game while somebody skips leave the end on the stage', async () => {
+    tells(2, [did(2, 1, { turn: 1, step: 2 })], now([1], { turn: 1, step: 2 }));
+    table.skip();
+    tells(3, [did(3, 1, { turn: 1, step: 3 })], now([], { turn: 1, step: 3 }, 'over'));
+    await soon();
+    expect([table.playing, table.canSkip, table.view]).toEqual([false, false, { turn: 1, step: 3 }]);
+  });
+
+  it('are nobody’s to skip for a watcher', () => {
+    const watching = now([1], { turn: 1, step: 1 });
+    tells(2, [], { ...watching, seats: watching.seats.map((seat) => ({ ...seat, yours: false })) }, true);
+    expect(table.canSkip).toBe(false);
   });
 });
 

@@ -229,6 +229,7 @@ their-yes-is-missing = { $name } is not here: without their yes the game goes on
 play-too = Play too
 play-too-about = The game has begun: choose a seat, and those who play will say yes… or next time!
 for-robot = In place of the robot { $robot }
+skip-to-my-turn = Skip to my turn
 robot-thinks = The clever robot thinks…
 chance-to-win = Chance to win
 percent = { $chance }%

@@ -229,6 +229,7 @@ their-yes-is-missing = { $name } n’est pas là : sans son accord, on continu
 play-too = Jouer aussi
 play-too-about = La partie a commencé : choisis une place, et ceux qui jouent diront oui… ou à la prochaine !
 for-robot = À la place du robot { $robot }
+skip-to-my-turn = Passer à mon tour
 robot-thinks = Le robot malin réfléchit…
 chance-to-win = Chance de gagner
 percent = { $chance } %

@@ -8,6 +8,28 @@ import { stepOf } from './scene.svelte';
 /** ART §5: one space 420 ms, a reveal 600, a card to the hand 260; a row of monsters starts 60 apart. */
 export const TIMES = { travel: 420, reveal: 600, slide: 300, fall: 420, stagger: 60, fly: 560, net: 300, look: 180 } as const;
 
+/** How long an event takes at most, unhurried. */
+export function lengthOf(event: GameEvent): number {
+  switch (event.kind) {
+    case 'monster-set': case 'turn-began': case 'help-asked': case 'help-accepted': case 'passed': return TIMES.look;
+    case 'dealt': return TIMES.look * 2;
+    case 'reshuffled': return TIMES.slide;
+    case 'drew': return TIMES.reveal + TIMES.look;
+    case 'caught': return TIMES.fly + TIMES.net + TIMES.fly + TIMES.look;
+    case 'wall-built': return TIMES.fly + TIMES.travel;
+    case 'booted': return TIMES.fly + TIMES.look + TIMES.fly + TIMES.look;
+    case 'advanced': return event.moves.length === 0 ? 0 : TIMES.travel * 2 + event.moves.length * TIMES.stagger;
+    case 'wall-fell': return TIMES.travel * 2 + TIMES.fall + TIMES.fly + TIMES.look;
+    case 'castle-fell': return TIMES.travel * 2 + TIMES.fall * 2 + TIMES.reveal;
+    case 'monster-drawn': return TIMES.reveal;
+    case 'monster-placed': return event.space > 1 ? TIMES.travel * 2 : TIMES.travel;
+    case 'first-player': case 'no-card-left': case 'help-declined': case 'pile-empty': case 'won': case 'lost': return 0;
+  }
+}
+
+/** How long a step takes at most, unhurried. */
+export const lasts = (events: readonly GameEvent[]): number => events.reduce((sum, event) => sum + lengthOf(event), 0);
+
 /** Waits, unless the player taps or likes no motion. */
 type Pause = (ms: number) => Promise<void>;
 
@@ -21,7 +43,12 @@ export async function playEvents(
   scene.pace = tempo.scale;
   const finish = () => (scene.pace = 0);
   tempo.signal.addEventListener('abort', finish, { once: true });
-  const pause: Pause = (ms) => sleep(ms * tempo.scale, tempo.signal);
+  let most = tempo.most ?? Infinity;
+  const pause: Pause = (ms) => {
+    const wait = Math.min(ms * tempo.scale, most);
+    most -= wait;
+    return sleep(wait, tempo.signal);
+  };
   try {
     for (const [i, event] of events.entries()) {
       if (tempo.signal.aborted) break;

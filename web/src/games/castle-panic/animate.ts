@@ -19,8 +19,7 @@ const TOGETHER = new Set<Kind>(['moved', 'healed', 'ignited', 'flames-off', 'tar
 export async function playEvents(scene: Scene, events: readonly GameEvent[], tempo: Tempo, keep: (pace: Pace) => void = () => {}): Promise<void> {
   if (tempo.scale === 0 || tempo.signal.aborted) return;
   const acts = grouped(events);
-  const lasts = acts.reduce((sum, act) => sum + length(act), 0);
-  const pace = new Pace(tempo, lasts, (scale) => (scene.pace = scale));
+  const pace = new Pace(tempo, lasts(events), (scale) => (scene.pace = scale));
   keep(pace);
   try {
     for (const [i, act] of acts.entries()) {
@@ -47,14 +46,23 @@ export function grouped(events: readonly GameEvent[]): GameEvent[][] {
   return acts;
 }
 
-/** About how long an act takes, unhurried. */
-function length(act: readonly GameEvent[]): number {
-  const { kind } = act[0]!;
-  if (kind === 'moved') return TIMES.travel + act.length * TIMES.stagger;
-  if (kind === 'token-drawn' || kind === 'rolled') return TIMES.reveal + TIMES.read;
-  if (kind === 'boulder-rolled' || kind === 'breathed') return TIMES.stone * 7;
-  return kind === 'phase-began' || kind === 'tokens-taken' ? TIMES.look : TIMES.fly;
+/** How long an act takes at most, unhurried. */
+function lengthOf(act: readonly GameEvent[]): number {
+  switch (act[0]!.kind) {
+    case 'moved': return TIMES.travel + act.length * TIMES.stagger;
+    case 'token-drawn': case 'sent': case 'offer-declined': return TIMES.reveal + TIMES.read;
+    case 'rolled': return TIMES.reveal + TIMES.look;
+    case 'boulder-rolled': case 'breathed': return TIMES.stone * boulderPath(1).length;
+    case 'slain': case 'monster-placed': return TIMES.look + TIMES.fly;
+    case 'replaced': case 'won': case 'lost': return TIMES.reveal;
+    case 'drew': case 'kept': case 'swapped': case 'discarded': case 'plague': case 'reshuffled': case 'put-out': case 'fortified': case 'fortify-moved': return TIMES.slide;
+    case 'phase-began': case 'tokens-taken': case 'dealt': case 'monster-set': case 'wall-set': return TIMES.look;
+    default: return TIMES.fly;
+  }
 }
+
+/** How long a step takes at most, unhurried. */
+export const lasts = (events: readonly GameEvent[]): number => grouped(events).reduce((sum, act) => sum + lengthOf(act), 0);
 
 interface Stage {
   scene: Scene;

@@ -19,7 +19,7 @@ const QUIET = new Set<EventKind>(['dealt', 'faction-dealt', 'held', 'turn-began'
 export async function playEvents(scene: Scene, events: readonly GameEvent[], tempo: Tempo, keep: (pace: Pace) => void = () => {}): Promise<void> {
   if (tempo.scale === 0 || tempo.signal.aborted) return;
   const acts = grouped(events);
-  const pace = new Pace(tempo, acts.reduce((sum, act) => sum + lengthOf(act), 0), (scale) => (scene.pace = scale));
+  const pace = new Pace(tempo, lasts(events), (scale) => (scene.pace = scale));
   keep(pace);
   try {
     for (const act of acts) {
@@ -43,8 +43,8 @@ export function grouped(events: readonly GameEvent[]): GameEvent[][] {
   return acts;
 }
 
-/** About how long an act takes, unhurried. */
-export function lengthOf(act: readonly GameEvent[]): number {
+/** How long an act takes at most, unhurried. */
+function lengthOf(act: readonly GameEvent[]): number {
   const { kind } = act[0]!;
   const many = act.length * TIMES.stagger;
   switch (kind) {
@@ -54,10 +54,16 @@ export function lengthOf(act: readonly GameEvent[]): number {
     case 'held': return TIMES.fan + many;
     case 'removed': case 'moved': return TIMES.fly + TIMES.look * 2;
     case 'hands-swapped': return TIMES.reveal + TIMES.look;
+    case 'recovered': return TIMES.fly + TIMES.look;
+    case 'exchanged': return TIMES.fly + many;
+    case 'first-player': case 'deck-brought': case 'kept': case 'last-turn': case 'passed': case 'declined': case 'without-effect': case 'hand-full': case 'deck-empty': case 'won': return TIMES.read;
     case 'turn-began': case 'shuffled-back': case 'scored': return TIMES.look;
     default: return TIMES.fly;
   }
 }
+
+/** How long a step takes at most, unhurried. */
+export const lasts = (events: readonly GameEvent[]): number => grouped(events).reduce((sum, act) => sum + lengthOf(act), 0);
 
 interface Stage { scene: Scene; pause: (ms: number) => Promise<void> }
 type Play<K extends EventKind> = (stage: Stage, event: Of<K>, all: readonly Of<K>[]) => Promise<void>;

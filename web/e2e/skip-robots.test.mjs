@@ -1,0 +1,51 @@
+// While robots play, one button leads to one's own turn: on every board that takes turns, with the table as it then stands.
+
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
+import { GAME, HORROR, PANIC, askOnce, bot, me, openTable } from './harness/tables.mjs';
+
+let world;
+before(async () => (world = await World.open()));
+after(() => world?.close());
+afterEach(() => world.farewell());
+
+const SETUPS = { [GAME]: {}, [PANIC]: { 'quick-start': true }, [HORROR]: {} };
+
+/** What the board says, without what only lasts a moment. */
+const said = ({ page }) => page.locator('main.stage').evaluate((stage) => stage.textContent.replace(/\s+/g, ' '));
+
+for (const game of [GAME, PANIC, HORROR]) {
+  for (const [where, device, lang] of [['a phone', PHONE, 'fr'], ['a desktop', DESKTOP, 'en']]) {
+    test(`${game} on ${where}: robots are skipped to the own turn`, async () => {
+      const zoe = await world.person('Zoé', { device, lang, game, settings: { pace: 'slow' } });
+      const { page } = zoe;
+      await page.clock.install();
+      await zoe.arrive();
+      const table = await openTable(zoe, [me('Zoé'), bot(), bot(), bot()], { game, setup: { first: 1, ...SETUPS[game] }, seed_name: 'skip' });
+      await zoe.go(`/t/${table}`);
+      await until(() => zoe.table?.phase === 'lobby', 'the lobby');
+      // From now on nothing on this page that waits for time goes on.
+      await page.clock.pauseAt(Date.now() + 3_600_000);
+      await askOnce(zoe, table, { do: 'start' });
+      await until(() => zoe.table?.phase === 'playing', 'the game to start');
+      // Where everybody is asked at once before the first turn, the answer comes from elsewhere: this page stands still.
+      const together = zoe.table.views[0].choices;
+      if (together.includes('keep')) assert.equal((await askOnce(zoe, table, { do: 'choose', seq: zoe.seq, seat: 0, choice: 'keep' })).type, 'ack');
+      await until(() => zoe.table.deciding.includes(0) && !zoe.table.views[0].choices.includes('keep'), 'the robots to have played');
+      const skip = zoe.button('skip-to-my-turn');
+      await skip.waitFor();
+      assert.equal(await page.locator('[data-choice]').count(), 0, 'nothing is asked while robots play');
+      const box = await skip.boundingBox();
+      assert.ok(box.height >= 44 && box.width >= 44, `large enough to touch: ${JSON.stringify(box)}`);
+      await zoe.press('skip-to-my-turn');
+      await skip.waitFor({ state: 'detached' });
+      const before = await said(zoe);
+
+      // Whoever comes back finds the same table.
+      await page.reload();
+      await until(() => zoe.table.deciding.includes(0), 'the table again');
+      await until(async () => (await said(zoe)) === before, 'the board to say the same').catch(async () => assert.equal(await said(zoe), before));
+    });
+  }
+}
