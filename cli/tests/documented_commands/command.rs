@@ -28,6 +28,7 @@ pub(crate) fn understand(written: &str) -> Result<Command, String> {
     if written.starts_with("sqlite3 ") {
         return Ok(Command::Foreign);
     }
+    let written = written.strip_prefix("cd web && ").unwrap_or(written);
     let words: Vec<String> = words(written)?.into_iter().skip_while(|word| is_setting(word)).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
@@ -38,7 +39,13 @@ pub(crate) fn understand(written: &str) -> Result<Command, String> {
         ["cargo", "test" | "check" | "clippy", ref args @ ..] => cargo(args),
         ["npm", "run", script] => listed("scripts", script),
         ["npm", "ci" | "install"] => Ok(Command::Read),
-        ["npx", tool, ..] => listed("devDependencies", tool),
+        ["npx", tool, ref args @ ..] => {
+            let lost = args.iter().find(|arg| arg.contains('/') && !root().join("web").join(arg).exists());
+            lost.map_or_else(
+                || listed("devDependencies", tool),
+                |file| Err(format!("there is no web/{file}")),
+            )
+        }
         [program, ref args @ ..] if Path::new(program).file_name() == Some("barbacane".as_ref()) => {
             Ok(barbacane(args))
         }
@@ -62,7 +69,7 @@ fn cargo(args: &[&str]) -> Result<Command, String> {
     let mut args = args.iter();
     while let Some(&arg) = args.next() {
         match arg {
-            "--workspace" | "--no-fail-fast" | "--all-targets" | "--release" => {}
+            "--workspace" | "--no-fail-fast" | "--all-targets" | "--release" | "--lib" => {}
             "-p" | "--package" => {
                 let package = args.next().ok_or("a package is missing")?;
                 folder = folder_of(package).ok_or(format!("there is no package {package}"))?;
@@ -196,6 +203,7 @@ mod tests {
             "cargo test --fast",
             "npm run nothing",
             "npx nothing",
+            "cd web && npx vitest run src/nothing.test.ts",
             "barbacane scenarios | head",
             "barbacane verify 'FILE",
         ] {
