@@ -158,6 +158,21 @@ test('how many hints are left is told before there are none', async () => {
   assert.ok(told.some((left) => left < 3), told.join(' '));
 });
 
+test('what each card does is said where the cards are, without a long press', async () => {
+  const ana = await world.person('Ana', { lang: 'fr', device: PHONE, game: PANIC });
+  await ana.arrive();
+  const table = await openTable(ana, [me('Ana'), bot()], { game: PANIC, setup: { first: 0, 'quick-start': true } });
+  await askOnce(ana, table, { do: 'start' });
+  await ana.go(`/t/${table}`);
+  await ana.press('board-piles-short');
+  const sheet = ana.page.getByRole('dialog', { name: ana.t('board-piles') });
+  await sheet.getByText(ana.t('board-my-cards')).waitFor();
+  const hand = ana.table.views[0].view.hands[0];
+  assert.ok(hand.length > 0);
+  for (const card of hand) await sheet.getByText(ana.t(`card-${card}-about`)).first().waitFor();
+  await assertAccessible(ana, 'the cards');
+});
+
 test('setting up fits the screen, at any size of text, and shows the whole picture of the box', async () => {
   for (const [device, textSize] of [[PHONE, 100], [PHONE, 150], [SMALL, 150], [TABLET, 150], [LAPTOP, 150]]) {
     for (const game of GAMES) {
