@@ -40,7 +40,8 @@ export const ends: Record<string, View> = {
 };
 
 const choices: Choice[] = Object.values(catalogue.ready).map((cards) => ({ bring: { cards } }));
-const building: View = { ...base, players: 2, version: 'expert', step: 'building', deciding: [0, 1], box_decks: ['innsmouth', 'mountains'], deck: [0, 0], areas: [[], []], hands: [{ size: 0, cards: [] }, { size: 0, cards: [] }], left: [null, null] };
+const building: View = { ...base, players: 2, version: 'expert', step: 'building', deciding: [0, 1], box_decks: ['innsmouth', 'mountains'],
+  deck: [0, 0], areas: [[], []], hands: [{ size: 0, cards: [] }, { size: 0, cards: [] }], left: [null, null] };
 export const builders: Record<string, { view: View; seat: number; choices: Choice[] }> = {
   build: { view: building, seat: 0, choices },
   build2: { view: { ...building, deciding: [0] }, seat: 0, choices },

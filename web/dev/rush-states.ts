@@ -2,18 +2,24 @@
 import type { GameEvent, Shown, View } from '../src/games/monster-rush/types';
 
 export const NOW = 60_000;
-export interface State { view: View; own: number[]; bots?: number[]; away?: number; lines?: ({ delay: number; jitter: number } | null)[]; names: string[]; mode?: 'play' | 'replay' | 'example'; end?: boolean; coarse?: boolean; /** Told right after the start. */ then?: { events: GameEvent[]; after: View }; slap?: { seat: number; place: number } }
+export interface State { view: View; own: number[]; bots?: number[]; away?: number; lines?: ({ delay: number; jitter: number } | null)[];
+  names: string[]; mode?: 'play' | 'replay' | 'example'; end?: boolean; coarse?: boolean; /** Told right after the start. */
+  then?: { events: GameEvent[]; after: View }; slap?: { seat: number; place: number } }
 const NAMES = ['Léa', 'Papa', 'Mamie Jo', 'Gustave', 'Nour', 'Ali', 'Rosalie', 'Oscar'];
 const ROWS = [
   ['axe', 'fire', 'lightning'], ['sword', 'missed-axe', 'bow'], ['fire', 'bow-ice', 'axe'], ['axe', 'missed-sword', 'bow'], ['sword', 'missed-ice', 'ice'], ['lightning', 'staff'], ['fire', 'missed-fire'], ['axe', 'sword-fire'],
 ];
-const rowsOf = (rows: string[][], newest: number): Shown[][] => rows.map((row, seat) => row.map((card, index) => ({ card, shown_at: seat === newest && index === row.length - 1 ? NOW - 300 : Math.min(NOW - 400, NOW - 9000 + index * 1800 + seat * 200) })));
+const rowsOf = (rows: string[][], newest: number): Shown[][] => rows.map((row, seat) => row.map((card, index) => ({ card,
+  shown_at: seat === newest && index === row.length - 1 ? NOW - 300 : Math.min(NOW - 400, NOW - 9000 + index * 1800 + seat * 200) })));
 
 function view(players: number, more: Partial<View> = {}, newest = 0): View {
   const each = <T>(one: (seat: number) => T): T[] => Array.from({ length: players }, (_, seat) => one(seat));
   return {
-    players, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 4, leader: 0, flipper: 0, up: ['m14', 'm04', 'm29'], quiet_until: 0, piles: [5, 7, 4], rows: rowsOf(ROWS.slice(0, players), newest), own: each((seat) => 22 - (seat % 3)),
-    captured: each((seat) => [['m09', 'm31', 'm13'], ['m01', 'm16'], ['m07'], ['m25', 'm18'], ['m19'], [], ['m30'], ['m02', 'm34']][seat] ?? []), mistaken: each((seat) => (seat === 0 ? ['m05'] : seat === 5 ? ['m08', 'm12'] : [])), points: each((seat) => [11, 7, 3, 9, 4, -2, 5, 8][seat] ?? 0),
+    players, pace: 'normal', two_hands: false, no_missed: false, wait: 350, round: 4, leader: 0, flipper: 0, up: ['m14', 'm04', 'm29'],
+      quiet_until: 0, piles: [5, 7, 4], rows: rowsOf(ROWS.slice(0, players), newest), own: each((seat) => 22 - (seat % 3)),
+    captured: each((seat) => [['m09', 'm31', 'm13'], ['m01', 'm16'], ['m07'], ['m25', 'm18'], ['m19'], [], ['m30'], ['m02',
+      'm34']][seat] ?? []), mistaken: each((seat) => (seat === 0 ? ['m05'] : seat === 5 ? ['m08', 'm12'] : [])),
+      points: each((seat) => [11, 7, 3, 9, 4, -2, 5, 8][seat] ?? 0),
     slaps: [], verdict_at: null, next_flip_from: NOW - 200, free_at: each(() => 0), since: NOW - 1400, turns_itself_at: NOW + 2600, over: false, places: each((seat) => seat), ...more,
   };
 }
@@ -83,5 +89,7 @@ export const states: Record<string, State> = {
   'shared-four': of(view(6), { own: [0, 1, 2, 4], bots: [3, 5] }),
   example: of(view(3), { own: [], mode: 'example' }),
   end: of(view(4, { over: true, captured: [['m09', 'm31', 'm13', 'm36'], ['m01', 'm16', 'm22'], ['m07'], ['m25', 'm18']], points: [15, 11, 3, 9], places: [0, 1, 3, 2], mistaken: [['m05', 'm11'], [], [], []] }), { end: true }),
-  'end-eight': of(view(8, { over: true, captured: [['m09', 'm31', 'm13', 'm36'], ['m01', 'm16', 'm22', 'm35'], ['m07'], ['m25', 'm18'], ['m19', 'm26'], [], ['m30'], ['m02', 'm34', 'm03', 'm10', 'm23']], points: [15, 15, 3, 9, 9, -2, 5, 18], places: [1, 2, 6, 3, 4, 7, 5, 0], mistaken: [['m05', 'm11'], ['m29'], [], [], [], ['m08', 'm12'], [], ['m06']] }), { end: true }),
+  'end-eight': of(view(8, { over: true, captured: [['m09', 'm31', 'm13', 'm36'], ['m01', 'm16', 'm22', 'm35'], ['m07'], ['m25', 'm18'],
+    ['m19', 'm26'], [], ['m30'], ['m02', 'm34', 'm03', 'm10', 'm23']], points: [15, 15, 3, 9, 9, -2, 5, 18], places: [1, 2, 6, 3, 4, 7, 5,
+    0], mistaken: [['m05', 'm11'], ['m29'], [], [], [], ['m08', 'm12'], [], ['m06']] }), { end: true }),
 };

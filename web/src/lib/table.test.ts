@@ -237,7 +237,9 @@ describe('one screen, several people', () => {
     seats: [{ holder: { kind: 'person', name: 'Léa' }, yours: true }, { holder: { kind: 'person', name: 'Zoé' }, yours: true }, { holder: { kind: 'bot', bot: 'random', name: 'Odette', for_person: false }, yours: false }],
     views: views.map((view, seat) => ({ seat, view, choices: deciding.includes(seat) ? ['pass'] : [] })),
   }) as unknown as TableState;
-  const drew = (seq: number): NewsItem => ({ seq, at: 0, news: { kind: 'chose', seat: 0, events: [{ kind: 'drew', rule: 'X-1', seat: 0, card: 6 }], apart: [[{ kind: 'drew', rule: 'X-1', seat: 0, card: 6 }], [{ kind: 'drew', rule: 'X-1', seat: 0 }]], views: ['a2', 'b2'] } });
+  const drew = (seq: number): NewsItem => ({ seq, at: 0, news: { kind: 'chose', seat: 0, events: [{ kind: 'drew', rule: 'X-1', seat: 0,
+    card: 6 }], apart: [[{ kind: 'drew', rule: 'X-1', seat: 0, card: 6 }], [{ kind: 'drew', rule: 'X-1', seat: 0 }]], views: ['a2',
+    'b2'] } });
   let desk: Desk;
   let table: TableStore;
   const tells = (seq: number, news: NewsItem[], state: TableState, resync = false) => desk.listener.update?.({ type: 'update', seq, news, resync, state });

@@ -7,7 +7,8 @@ import type { GameEvent, View } from './types';
 import { crossed, verdictOf } from './verdict';
 
 const rows = [[{ card: 'sword', shown_at: 100 }, { card: 'fire', shown_at: 2100 }], [{ card: 'ice', shown_at: 1100 }]];
-const view = { rows, slaps: [{ seat: 1, place: 2, arrived: 2200, instant: 2000, line: { delay: 20, jitter: 2 } }, { seat: 0, place: 3, arrived: 2210, instant: 2150, line: { delay: 20, jitter: 2 } }], next_flip_from: 2700 } as unknown as View;
+const view = { rows, slaps: [{ seat: 1, place: 2, arrived: 2200, instant: 2000, line: { delay: 20, jitter: 2 } }, { seat: 0, place: 3,
+  arrived: 2210, instant: 2150, line: { delay: 20, jitter: 2 } }], next_flip_from: 2700 } as unknown as View;
 
 describe('what lies open', () => {
   it('is never shown before its instant', () => {

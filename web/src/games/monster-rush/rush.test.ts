@@ -20,7 +20,8 @@ describe('a hand on this screen', () => {
     view = table();
     asked = [];
     accept = true;
-    rush = new Rush({ view: () => view, clock: () => ({ now: () => 1000, at: (local) => 1000 + local }), act: (choice, seat, quietly = []) => { asked.push([choice, seat]); quiet = quietly; return Promise.resolve(accept); }, mine: (seat) => seat === 0 });
+    rush = new Rush({ view: () => view, clock: () => ({ now: () => 1000, at: (local) => 1000 + local }), act: (choice, seat,
+      quietly = []) => { asked.push([choice, seat]); quiet = quietly; return Promise.resolve(accept); }, mine: (seat) => seat === 0 });
   });
   afterEach(() => {
     rush.stop();

@@ -9,7 +9,8 @@ const words = says as unknown as Parameters<typeof linesOf>[1];
 
 describe('a verdict in words', () => {
   const before = { rows: [[{ card: 'sword', shown_at: 100 }], [], [], []] };
-  const captured = (reason: Reason | null, margin: number | null = reason?.gap ?? null): GameEvent => ({ kind: 'captured', seat: 0, monster: 'm04', place: 2, points: 3, instant: 1000, margin, reason, counted: [[0], [], [], []], rule: 'MR-7' });
+  const captured = (reason: Reason | null, margin: number | null = reason?.gap ?? null): GameEvent => ({ kind: 'captured', seat: 0,
+    monster: 'm04', place: 2, points: 3, instant: 1000, margin, reason, counted: [[0], [], [], []], rule: 'MR-7' });
   const late = (seat: number, behind: number): GameEvent => ({ kind: 'too-late', seat, place: 2, behind, rule: 'MR-10' });
   it('says the margin, and the reason and its rule as the table gives them', () => {
     const verdict = verdictOf([captured({ why: 'faster', rule: 'MR-11', than: 1, gap: 38 }), late(1, 38)], before, [{ seat: 0, by: 64 }])!;
