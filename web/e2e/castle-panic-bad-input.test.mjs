@@ -141,7 +141,7 @@ test('somebody else’s prompt is not answered', async () => {
   await assertNo(answer, 'accept', { rule: 'CP-B2.5', code: 'not-you' }, { by: hers, as: 0 });
   await assertNo(answer, 'accept', { rule: 'seat', code: 'not-your-seat' }, { by: hers, as: 1 });
   const play = await reach(({ seat, view }) => view.step === 'play' && seat === 0);
-  await assertNo(play, 'done', { rule: 'CP-B2.0', code: 'not-you' }, { by: bens, as: 1 });
+  await assertNo(play, 'done', { rule: 'CP-B2.7', code: 'not-you' }, { by: bens, as: 1 });
   await assertNo(play, 'done', { rule: 'seat', code: 'not-your-seat' }, { by: bens, as: 0 });
   // Ben's own choices are not hers to guess either: an answer where nothing was asked.
   await assertNo(play, 'accept', { rule: 'CP-B2.0', code: 'cannot-choose' });

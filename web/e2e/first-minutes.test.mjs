@@ -20,7 +20,7 @@ afterEach(() => world.farewell());
 /** Somebody who has never been here and has said no name. */
 const newcomer = (options) => world.person('', { ...options, settings: { lessons: [], ...options.settings } });
 const title = (person) => person.t('game-title');
-const box = (person) => person.button('play-title', { title: title(person) });
+const box = (person) => person.page.getByRole('button', { name: person.t('play-title', { title: title(person) }) });
 const overflow = ({ page }) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const mine = ({ table }) => table?.seats.flatMap(({ yours }, seat) => (yours ? [seat] : [])) ?? [];
 

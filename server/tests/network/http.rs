@@ -27,7 +27,7 @@ async fn a_guest_gets_a_guarded_cookie_and_a_name() {
 #[tokio::test]
 async fn names_are_checked() {
     let house = House::open().await;
-    for name in ["", "   ", "\u{7}", &"x".repeat(25)] {
+    for name in ["   ", "\u{7}", &"x".repeat(25)] {
         house.post("/api/me", None, json!({ "name": name })).await.refuses(422, "bad-name");
     }
     house.post("/api/me", None, json!({})).await.refuses(400, "unknown-message");

@@ -30,7 +30,8 @@ export async function openTable(host, seats, { setup = {}, ...wishes } = {}) {
 /** On the page of a new table: opens everything that is folded. */
 export async function unfold(person) {
   await person.page.locator('main summary').first().waitFor();
-  for (const fold of await person.page.locator('details:not([open]) > summary').all()) await person.press(fold);
+  const folded = person.page.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await person.press(folded.first());
 }
 
 /** On the page of a new table: who sits at the seat of this number, `screen`, `open` or `bot`. */
