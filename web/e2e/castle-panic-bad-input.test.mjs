@@ -144,7 +144,7 @@ test('somebody else’s prompt is not answered', async () => {
   await assertNo(play, 'done', { rule: 'CP-B2.7', code: 'not-you' }, { by: bens, as: 1 });
   await assertNo(play, 'done', { rule: 'seat', code: 'not-your-seat' }, { by: bens, as: 0 });
   // Ben's own choices are not hers to guess either: an answer where nothing was asked.
-  await assertNo(play, 'accept', { rule: 'CP-B2.0', code: 'cannot-choose' });
+  await assertNo(play, 'accept', { rule: 'CP-B2.7', code: 'cannot-choose' });
 });
 
 test('the Overlord sends what he holds, and nobody else sends anything', async () => {

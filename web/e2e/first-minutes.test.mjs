@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { assertAccessible } from './harness/axe.mjs';
+import { playOver } from './harness/horror.mjs';
 import { asked, playOn } from './harness/player.mjs';
 import { GAME, HORROR, PANIC, RUSH, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
 
@@ -88,7 +89,7 @@ test('guests without a name get different ones, and who watches is told so', asy
   for (const person of [first, second]) assert.equal(await person.page.getByRole('img', { name: person.t('you-watch') }).count(), 0, 'who plays does not watch');
 });
 
-test('“again” with nobody else to wait for starts at once, made easier too', async () => {
+test('“again” with nobody else to wait for starts at once', async () => {
   const ana = await world.person('Ana', { device: PHONE });
   await ana.arrive();
   const old = await over(ana, [me('Ana'), bot()], { setup: { first: 0, horde: true } });
@@ -97,6 +98,32 @@ test('“again” with nobody else to wait for starts at once, made easier too',
   assert.ok(!ana.page.url().includes(old) && !ana.page.url().includes('#'));
   assert.equal(await ana.page.getByLabel(ana.t('table-link')).count(), 0, 'no lobby');
   await until(() => asked(ana), 'the first question of the next game');
+});
+
+test('after a defeat an easier game is one tap away, with the same people', async () => {
+  const ana = await world.person('Ana', { lang: 'fr', device: PHONE });
+  await ana.arrive();
+  const passes = { decide: ({ choices }) => choices.find((one) => one === 'pass' || one === 'decline') ?? choices[0] };
+  // First what makes it harder is left out, then the powers; the gentlest game has nothing easier.
+  let setup = { first: 0, horde: true };
+  for (const easier of [{ horde: false, 'no-powers': false }, { horde: false, 'no-powers': true }, { 'no-powers': true, 'catch-them-all': true }]) {
+    const lost = await openTable(ana, [me('Ana'), me('Léo')], { setup, practice: true });
+    assert.equal((await askOnce(ana, lost, { do: 'start' })).type, 'ack');
+    await ana.go(`/t/${lost}`);
+    await playOver([ana, ana], lost, () => null, [passes, passes]);
+    await ana.press('board-easier');
+    await until(() => ana.table?.phase === 'playing' && !ana.page.url().includes(lost), 'the easier game');
+    for (const [option, answer] of Object.entries(easier)) assert.equal(ana.table.setup[option] ?? false, answer, option);
+    assert.deepEqual(ana.table.seats.map(({ holder }) => holder.name), ['Ana', 'Léo']);
+    setup = { ...ana.table.setup, first: 0 };
+    delete setup.players;
+  }
+  const lost = await openTable(ana, [me('Ana'), me('Léo')], { setup, practice: true });
+  assert.equal((await askOnce(ana, lost, { do: 'start' })).type, 'ack');
+  await ana.go(`/t/${lost}`);
+  await playOver([ana, ana], lost, () => null, [passes, passes]);
+  await ana.button('board-retry').waitFor();
+  assert.equal(await ana.button('board-easier').count(), 0);
 });
 
 test('the next step is offered after a win, and one tap takes it', async () => {

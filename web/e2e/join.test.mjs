@@ -37,7 +37,7 @@ test('whoever comes late asks for a robot’s seat, waits, and plays', async () 
   await asks();
   await ana.press('welcome-them');
   await until(() => zoe.table.seats.some(({ yours }) => yours), 'Zoé to sit');
-  assert.equal(ana.table.vote, null);
+  await until(() => ana.table.vote === null, 'no more question on Ana’s page');
   await world.farewell();
 });
 
@@ -54,6 +54,6 @@ test('a no is told kindly, and nobody is asked again at once', async () => {
   await ana.press('not-now');
   await zoe.page.getByRole('status').filter({ hasText: zoe.t('news-seat-refused', { name: 'Zoé' }) }).waitFor();
   assert.equal((await askOnce(zoe, table, { do: 'sit', seat: 1, name: 'Zoé' })).refusal.code, 'ask-later');
-  assert.equal(ana.table.vote, null);
+  await until(() => ana.table.vote === null, 'no more question on Ana’s page');
   await world.farewell();
 });

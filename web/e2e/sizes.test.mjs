@@ -16,20 +16,13 @@ before(async () => (world = await World.open()));
 after(() => world?.close());
 
 const GAMES = [GAME, PANIC, HORROR, RUSH];
-/** Looked at and told, but not yet held to it. */
-const NOT_YET = {
-  [GAME]: [],
-  [PANIC]: [],
-  [HORROR]: [],
-  [RUSH]: ['eight players'],
-};
 
 /** Somebody with a phone, and a way to look at what is before them. */
 async function withPhone(t, game) {
   const person = await world.person('Zoé', { lang: 'fr', device: PHONE, game });
   await person.arrive();
   const look = (where, ready) =>
-    t.test(where, { todo: NOT_YET[game].includes(where) }, async () => {
+    t.test(where, async () => {
       await ready?.();
       await assertLargeEnough(person, where);
     });
@@ -72,6 +65,10 @@ test('the pages around the tables', async (t) => {
     await person.go(`/t/${table}`);
     await person.button('seat-robot').waitFor();
   });
+  await look('what is played, in the lobby', async () => {
+    await person.press('change');
+    await page.getByRole('dialog').waitFor();
+  });
   await look('settings', async () => {
     await person.go('/settings');
     await page.getByRole('switch').first().waitFor();
@@ -113,6 +110,11 @@ test('Attrape Monstres', async (t) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+  await look('a hint', async () => {
+    await person.press('hint');
+    await person.button('do-that').waitFor();
+  });
+  await person.press(page.locator('section.hint').getByRole('button', { name: person.t('close'), exact: true }));
   await look('a card held', async () => {
     await person.press(page.locator(BOARD.litCard).first(), { position: { x: 9, y: 30 } });
     await page.locator('[aria-pressed="true"]').first().waitFor();
