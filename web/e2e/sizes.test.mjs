@@ -21,10 +21,10 @@ const GAMES = [GAME, PANIC, HORROR, RUSH];
 async function withPhone(t, game) {
   const person = await world.person('Zoé', { lang: 'fr', device: PHONE, game });
   await person.arrive();
-  const look = (where, ready) =>
+  const look = (where, ready, within) =>
     t.test(where, async () => {
       await ready?.();
-      await assertLargeEnough(person, where);
+      await assertLargeEnough(person, where, within);
     });
   return { person, page: person.page, look };
 }
@@ -53,7 +53,7 @@ test('the pages around the tables', async (t) => {
   for (const game of GAMES) {
     await look(`new table of ${game}`, async () => {
       await person.go(`/new/${game}`);
-      await person.button('open-the-table').waitFor();
+      await page.locator('main .btn.main.big').waitFor();
     });
     await look(`rules of ${game}`, async () => {
       await person.go(`/rules/${game}`);
@@ -113,7 +113,7 @@ test('Attrape Monstres', async (t) => {
   await look('a hint', async () => {
     await person.press('hint');
     await person.button('do-that').waitFor();
-  });
+  }, 'section.hint');
   await person.press(page.locator('section.hint').getByRole('button', { name: person.t('close'), exact: true }));
   await look('a card held', async () => {
     await person.press(page.locator(BOARD.litCard).first(), { position: { x: 9, y: 30 } });

@@ -103,7 +103,11 @@ fn a_hand_is_filled_up_to_three_and_no_further() {
 #[test]
 fn others_may_have_to_discard_two() {
     with_rice("[{ everyone-else-discards = { count = 2 } }]", false, || {
-        let hands = json!([["professor-rice"], ["deep-one", "deep-one", "zadok-allen"], ["g-man", "deep-one", "deep-one"]]);
+        let hands = json!([
+            ["professor-rice"],
+            ["deep-one", "deep-one", "zadok-allen"],
+            ["g-man", "deep-one", "deep-one"]
+        ]);
         let mut three = game(&Setup::plain(3), json!({ "hands": hands }));
         play_rice(&mut three);
         let discard = |id: &str| Choice::Discard { card: kind(id) };
@@ -113,7 +117,7 @@ fn others_may_have_to_discard_two() {
         assert!(three.seen(None).discard.is_empty(), "nothing is shown before all have chosen");
         choose(&mut three, 2, discard("g-man"));
         // Two of a kind are left: the second card lays itself (HA-H31).
-        let gone = three.seen(None).discard.clone();
+        let gone = three.seen(None).discard;
         assert_eq!(gone, [kind("deep-one"), kind("deep-one"), kind("g-man"), kind("deep-one")]);
         assert_eq!(three.active, Seat(1));
     });

@@ -194,7 +194,7 @@ fn what_the_rules_refuse_changes_nothing() {
     let mut house = playing();
     let now = 10_000;
     house.choose(&ann(), 0, json!({ "flip": {} })).unwrap();
-    house.now += 150; // all screens show it
+    house.now += 200; // all screens show it, even by the time that Ann’s slow line is counted with
     for (who, seat, choice, no) in [
         (ann(), 0, json!({ "flip": {} }), "not-your-card"),
         (bob(), 1, json!({ "flip": {} }), "too-soon"),

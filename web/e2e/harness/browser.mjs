@@ -11,7 +11,7 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 const LOCALES = { fr: 'fr-FR', en: 'en-GB' };
 // Only a failure waits this long; a busy machine may need some of it.
-const SLOWEST = 30_000;
+const SLOWEST = 120_000;
 
 /** A server and a browser for one test file. */
 export class World {

@@ -6,14 +6,14 @@ export const PHONES = [{ width: 390, height: 844 }, { width: 360, height: 640 }]
 /** CSS pixels. */
 const LEAST = { touch: 44, text: 13 };
 
-/** Nothing on the page as it stands is too small, on either size of phone. */
-export async function assertLargeEnough({ page }, where) {
+/** Nothing on the page as it stands is too small, on either size of phone; `within` may name what lies over the rest for a moment. */
+export async function assertLargeEnough({ page }, where, within = null) {
   const now = page.viewportSize();
   const small = {};
   for (const size of PHONES) {
     await page.setViewportSize(size);
     await page.evaluate(atRest);
-    const found = await page.evaluate(tooSmall, LEAST);
+    const found = await page.evaluate(tooSmall, { least: LEAST, only: within });
     assert.ok(found.looked > 0, `${where}: there was nothing to look at`);
     if (found.touch.length + found.text.length > 0) small[`${size.width}×${size.height}`] = { touch: found.touch, text: found.text };
   }
@@ -29,8 +29,8 @@ async function atRest() {
 }
 
 /** In the page. A modal sheet makes everything else unreachable: then only the sheet is looked at. */
-function tooSmall(least) {
-  const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+function tooSmall({ least, only }) {
+  const within = only ? document.querySelector(only) : ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body);
   const seen = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     // Only for those who listen: cut away altogether.
