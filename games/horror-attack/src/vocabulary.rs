@@ -116,7 +116,8 @@ fn others_may_have_to_discard_two() {
         choose(&mut three, 1, discard("deep-one"));
         assert!(three.seen(None).discard.is_empty(), "nothing is shown before all have chosen");
         choose(&mut three, 2, discard("g-man"));
-        // Two of a kind are left: the second card lays itself (HA-H31).
+        // Two of a kind are left, which is nobody's business: they are asked all the same.
+        choose(&mut three, 2, discard("deep-one"));
         let gone = three.seen(None).discard;
         assert_eq!(gone, [kind("deep-one"), kind("deep-one"), kind("g-man"), kind("deep-one")]);
         assert_eq!(three.active, Seat(1));
