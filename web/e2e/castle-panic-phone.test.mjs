@@ -95,7 +95,7 @@ for (const [names, cards] of [[NAMES.slice(0, 2), 6], [NAMES, 5]]) {
       }
     };
     await playTo(({ view }) => view.step === 'swap');
-    assert.equal(await page.locator(`${CASTLE.hand} [data-card]`).count(), cards);
+    await until(async () => (await page.locator(`${CASTLE.hand} [data-card]`).count()) === cards, `${cards} cards in hand`);
     await look('discard and draw', () => assertWayOn(page, 'discard and draw'));
     await playTo(({ view }) => view.step === 'trade');
     await look('a trade to offer', () => assertWayOn(page, 'a trade to offer'));
