@@ -30,6 +30,7 @@ use crate::store::Page;
 use crate::think::{Claim, Kind};
 use crate::waking;
 use breath::Breath;
+use lines::Lines;
 pub(crate) use time::Sorting;
 
 /// A client of one table.
@@ -110,9 +111,6 @@ struct Client {
     outbox: Outbox,
     /// The last version this client was told of; none before its hello.
     seen: Option<u64>,
-    /// How far away it is, and how often that was asked. Real-time games only.
-    line: Option<Line>,
-    pings: u32,
 }
 
 /// What a bot came up with; no choice if it crashed twice.
@@ -132,7 +130,8 @@ struct Actor {
     sorting: Sorting,
     clients: BTreeMap<ClientId, Client>,
     next_client: ClientId,
-    ping_at: tokio::time::Instant,
+    /// Real-time games only.
+    lines: Lines,
     thoughts: (mpsc::Sender<Thought>, mpsc::Receiver<Thought>),
     thinking: bool,
     breath: Breath,
@@ -157,7 +156,7 @@ impl Actor {
             sorting: Sorting::default(),
             clients: BTreeMap::new(),
             next_client: 0,
-            ping_at: tokio::time::Instant::now(),
+            lines: Lines::new(tokio::time::Instant::now()),
             thoughts: mpsc::channel(1),
             thinking: false,
             breath: Breath::default(),
@@ -175,6 +174,7 @@ impl Actor {
         while self.end.is_none() {
             let idle = self.clients.is_empty() && !self.thinking;
             let due = self.table.due_at().map(|at| Duration::from_millis(at.saturating_sub(now())));
+            let ping_at = self.lines.ping_at(&self.table);
             tokio::select! {
                 biased;
                 () = stop.cancelled() => return Some(No::Stopping.into()),
@@ -185,7 +185,7 @@ impl Actor {
                     None => return None,
                 },
                 () = tokio::time::sleep(due.unwrap_or_default()), if due.is_some() => self.comes_due(letters).await,
-                () = tokio::time::sleep_until(self.ping_at), if self.measures() => self.ping(),
+                () = tokio::time::sleep_until(ping_at.unwrap_or_else(tokio::time::Instant::now)), if ping_at.is_some() => self.ping(),
                 () = tokio::time::sleep_until(self.busy_at + self.shared.idle), if idle => {
                     if self.hub.fall_asleep(&self.id, letters) {
                         return None;
@@ -207,7 +207,7 @@ impl Actor {
                 self.time_passes(at).await;
                 self.wish(client, id, ask, heard, at).await;
             }
-            Letter::Measured { client, line } => self.measured(client, line),
+            Letter::Measured { client, line } => self.lines.measured(&mut self.table, client, line),
             Letter::Leave { client } => self.leave(client),
             Letter::Look { look, .. } => look(&mut self.table),
             Letter::Remove { by, reply } => {
@@ -238,22 +238,34 @@ impl Actor {
             self.table.set_present(who, true);
         }
         let viewer = viewer.map(|(who, _)| who);
-        self.clients.insert(client, Client { viewer, outbox, seen: None, line: None, pings: 0 });
-        self.ping_soon();
+        self.lines.open(client, viewer.clone(), tokio::time::Instant::now());
+        self.clients.insert(client, Client { viewer, outbox, seen: None });
         self.tell_presence();
+    }
+
+    /// Tells what the last pings found out, and sends the next.
+    fn ping(&mut self) {
+        self.tell_presence();
+        for id in self.lines.ping(&self.table, tokio::time::Instant::now()) {
+            if let Some(client) = self.clients.get(&id) {
+                client.outbox.ping();
+            }
+        }
     }
 
     fn leave(&mut self, client: ClientId) {
         let Some(gone) = self.clients.remove(&client) else { return };
+        self.lines.close(client);
         if let Some(who) = gone.viewer {
             let still_here = self.clients.values().any(|client| client.viewer.as_ref() == Some(&who));
             self.table.set_present(&who, still_here);
-            self.know_line(&who);
+            self.lines.tell(&mut self.table, &who);
         }
         self.tell_presence();
     }
 
     fn hello(&mut self, client: ClientId, since: Option<u64>) {
+        self.lines.listens(client);
         let Some(client) = self.clients.get_mut(&client) else { return };
         client.seen = Some(self.table.seq());
         client.outbox.send(&self.table.update(client.viewer.as_ref(), since));
@@ -264,14 +276,14 @@ impl Actor {
         if self.end.is_some() {
             return;
         }
-        self.comes_by(client);
+        self.lines.comes_by(&mut self.table, client);
         let Some(asking) = self.clients.get(&client) else { return };
         let outbox = asking.outbox.clone();
         let answer = match asking.viewer.clone() {
             None => Err(No::Anonymous.into()),
             Some(by) => {
                 let granted = self.grant(&by, &id, &ask, &outbox, at).await;
-                self.know_line(&by);
+                self.lines.tell(&mut self.table, &by);
                 granted
             }
         };
