@@ -5,6 +5,8 @@
 //! table in memory is ahead of the truth; the task then ends, and whoever comes next wakes it from the store.
 
 mod breath;
+#[cfg(test)]
+mod fairness;
 mod lines;
 pub(crate) mod time;
 

@@ -34,6 +34,14 @@ pub(crate) fn understand(written: &str) -> Result<Command, String> {
     match words[..] {
         ["cargo", "run", "--release", "-p", "barbacane", "--", ref args @ ..]
         | ["cargo", "run", "-p", "barbacane", "--", ref args @ ..] => Ok(barbacane(args)),
+        ["cargo", "run", "--release", "-p", package, "--example", example] => {
+            let program =
+                folder_of(package).map(|folder| folder.join("examples").join(format!("{example}.rs")));
+            match program {
+                Some(program) if program.is_file() => Ok(Command::Read),
+                _ => Err(format!("there is no example {example} in {package}")),
+            }
+        }
         ["cargo", "xtask", ref args @ ..] => xtask::Command::read(args).map(|_| Command::Read),
         ["cargo", "metadata"] | ["cargo", "fmt", "--all"] => Ok(Command::Read),
         ["cargo", "test" | "check" | "clippy", ref args @ ..] => cargo(args),
@@ -196,6 +204,7 @@ mod tests {
         for wrong in [
             "make coffee",
             "cargo run --bin nobody",
+            "cargo run --release -p barbacane-server --example nobody",
             "cargo xtask verrify",
             "cargo xtask play --wan",
             "cargo test -p barbacane-nobody",

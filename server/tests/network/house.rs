@@ -20,6 +20,8 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 pub(crate) const GAME: &str = "attrape-monstres";
+/// However busy the machine: what takes longer than this hangs.
+pub(crate) const HANGS: Duration = Duration::from_secs(120);
 
 /// A running server.
 pub(crate) struct House {
@@ -86,7 +88,7 @@ impl House {
     /// Stops it as a service manager would, and gives the folder back.
     pub(crate) async fn close(self) -> tempfile::TempDir {
         drop(self.stop);
-        tokio::time::timeout(Duration::from_secs(20), self.running).await.unwrap().unwrap().unwrap();
+        tokio::time::timeout(HANGS, self.running).await.unwrap().unwrap().unwrap();
         self.data
     }
 
@@ -210,20 +212,33 @@ impl House {
 
     /// One number of the metrics page.
     pub(crate) async fn metric(&self, name: &str) -> u64 {
+        self.metrics([name]).await[0]
+    }
+
+    /// Several numbers of one page.
+    pub(crate) async fn metrics<const N: usize>(&self, names: [&str; N]) -> [u64; N] {
         let page = self.get("/metrics", None).await.text;
-        let line = page.lines().find_map(|line| line.strip_prefix(&format!("barbacane_{name} ")));
-        line.unwrap_or_else(|| panic!("no metric {name}")).parse().unwrap()
+        names.map(|name| {
+            let line = page.lines().find_map(|line| line.strip_prefix(&format!("barbacane_{name} ")));
+            line.unwrap_or_else(|| panic!("no metric {name}")).parse().unwrap()
+        })
+    }
+
+    /// Waits until a number of the metrics page is this.
+    pub(crate) async fn until_metric(&self, name: &str, expected: u64) {
+        self.until(name, |number| number == expected).await;
     }
 
     /// Waits until a number of the metrics page is as expected.
-    pub(crate) async fn until_metric(&self, name: &str, expected: u64) {
-        for _ in 0..200 {
-            if self.metric(name).await == expected {
-                return;
+    pub(crate) async fn until(&self, name: &str, expected: impl Fn(u64) -> bool) {
+        let waiting = async {
+            while !expected(self.metric(name).await) {
+                tokio::time::sleep(Duration::from_millis(25)).await;
             }
-            tokio::time::sleep(Duration::from_millis(25)).await;
+        };
+        if tokio::time::timeout(HANGS, waiting).await.is_err() {
+            panic!("{name} stays at {}", self.metric(name).await);
         }
-        panic!("{name} is {} and not {expected}", self.metric(name).await);
     }
 }
 
@@ -297,7 +312,7 @@ impl Client {
     /// The next message as it comes; an error says how the connection ended.
     pub(crate) async fn receive(&mut self) -> Result<Value, Option<CloseFrame>> {
         loop {
-            let message = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await;
+            let message = tokio::time::timeout(HANGS, self.socket.next()).await;
             match message.expect("the server says nothing for a long time") {
                 Some(Ok(Message::Text(text))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();

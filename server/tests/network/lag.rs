@@ -14,21 +14,8 @@ use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::house::Guest;
-
-/// Numbers that look like chance and are the same every time.
-#[derive(Clone, Debug)]
-pub(crate) struct Dice(pub(crate) u64);
-
-impl Dice {
-    /// A number below `end`.
-    pub(crate) fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % end.max(1)
-    }
-}
+use crate::house::{Guest, HANGS};
+use crate::line::{Dice, Estimate, Way};
 
 /// The true time: milliseconds since 1970, as the server's clock has it too.
 pub(crate) fn true_time() -> f64 {
@@ -46,8 +33,8 @@ pub(crate) async fn lagging(server: SocketAddr, delay: u64, jitter: u64, seed: u
             near.set_nodelay(true).unwrap();
             far.set_nodelay(true).unwrap();
             let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
-            tokio::spawn(carry(near_in, far_out, delay, jitter, Dice(seed)));
-            tokio::spawn(carry(far_in, near_out, delay, jitter, Dice(seed + 1)));
+            tokio::spawn(carry(near_in, far_out, Way { delay, jitter, dice: Dice(seed) }));
+            tokio::spawn(carry(far_in, near_out, Way { delay, jitter, dice: Dice(seed + 1) }));
             seed += 2;
         }
     });
@@ -58,9 +45,7 @@ pub(crate) async fn lagging(server: SocketAddr, delay: u64, jitter: u64, seed: u
 async fn carry(
     mut from: impl AsyncRead + Unpin,
     mut to: impl AsyncWrite + Unpin + Send + 'static,
-    delay: u64,
-    jitter: u64,
-    mut dice: Dice,
+    mut way: Way,
 ) {
     let (late, mut on_the_way) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
     tokio::spawn(async move {
@@ -74,19 +59,11 @@ async fn carry(
     });
     let mut buffer = [0; 16 * 1024];
     while let Ok(read @ 1..) = from.read(&mut buffer).await {
-        let micros = delay * 1_000 + dice.below(jitter * 1_000 + 1);
-        let at = Instant::now() + Duration::from_micros(micros);
+        let at = Instant::now() + way.takes();
         if late.send((at, buffer[..read].to_vec())).is_err() {
             return;
         }
     }
-}
-
-/// What a client believes of the server's clock: of all answers the one with the smallest round trip.
-#[derive(Clone, Copy, Debug)]
-struct Estimate {
-    round_trip: f64,
-    ahead: f64,
 }
 
 /// Somebody at a table, with a clock of their own and manners: pings are answered, the server's time is asked for.
@@ -152,13 +129,10 @@ impl Player {
                         }
                     }
                     Some("clock") => {
-                        let (heard, sent) = (true_time() + skew, message["sent"].as_f64().unwrap());
-                        let round_trip = heard - sent;
-                        let ahead = message["at"].as_f64().unwrap() + 0.5 - (sent + heard) / 2.0;
+                        let number = |name: &str| message[name].as_f64().unwrap();
+                        let estimate = Estimate::of(number("sent"), number("at"), true_time() + skew);
                         let mut best = believed.lock().unwrap();
-                        if best.is_none_or(|best: Estimate| round_trip < best.round_trip) {
-                            *best = Some(Estimate { round_trip, ahead });
-                        }
+                        *best = Some(estimate.better(*best));
                     }
                     _ => drop(say.send(message)),
                 }
@@ -178,10 +152,14 @@ impl Player {
         self.say(&json!({ "type": "clock", "sent": true_time() + self.skew }));
     }
 
-    /// What this player takes the server's time for.
-    pub(crate) fn server_time(&self) -> f64 {
-        let ahead = self.estimate.lock().unwrap().expect("the time was asked for").ahead;
-        true_time() + self.skew + ahead
+    /// What this player has learnt of the server's time.
+    pub(crate) fn estimate(&self) -> Estimate {
+        self.estimate.lock().unwrap().expect("the time was asked for")
+    }
+
+    /// By how much this player takes the server's time for later than it is.
+    pub(crate) fn clock_error(&self) -> f64 {
+        self.skew + self.estimate().ahead
     }
 
     /// Wishes for something without waiting for the answer; says under which id.
@@ -200,7 +178,7 @@ impl Player {
 
     pub(crate) async fn answer(&mut self, id: &str) -> Value {
         loop {
-            let said = tokio::time::timeout(Duration::from_secs(20), self.said.recv()).await;
+            let said = tokio::time::timeout(HANGS, self.said.recv()).await;
             let message = said.expect("an answer in time").expect("an open connection");
             if message["id"] == id {
                 return message;

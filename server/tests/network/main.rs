@@ -2,12 +2,13 @@
 
 mod house;
 mod lag;
+#[path = "../fair/line.rs"]
+mod line;
 
 mod addresses;
 mod again;
 mod bad_input;
 mod broken_bots;
-mod fairness;
 mod folder;
 mod http;
 mod left_alone;
