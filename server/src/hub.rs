@@ -198,3 +198,81 @@ pub(crate) fn entry(record: &table::Record) -> Result<Entry, Refusal> {
     })?;
     Ok(Entry { seq: record.seq, at: record.at, body })
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::app::App;
+    use crate::config::Config;
+    use crate::outbox::queue;
+
+    /// A server without a listener whose tables fall asleep as soon as nobody is there.
+    fn drowsy() -> (Arc<App>, tempfile::TempDir) {
+        let data = tempfile::tempdir().unwrap();
+        let metrics = Arc::new(Metrics::default());
+        let store = Store::open(data.path(), metrics.clone()).unwrap();
+        let config = Config { data: data.path().to_owned(), idle: Duration::ZERO, ..Config::default() };
+        (App::new(config, Registry::standard(), store, metrics, CancellationToken::new()), data)
+    }
+
+    async fn open(hub: &Hub) -> String {
+        let config = json!({ "game": "attrape-monstres", "setup": { "players": 2 } });
+        hub.open(serde_json::from_value(config).unwrap(), &Identity::new("ann")).await.unwrap()
+    }
+
+    async fn until_asleep(hub: &Hub, id: &str) {
+        while hub.awake().contains_key(id) {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn a_letter_to_a_table_that_falls_asleep_is_read_all_the_same() {
+        let (app, _data) = drowsy();
+        let id = open(&app.hub).await;
+        until_asleep(&app.hub, &id).await;
+        let ask = |_| {
+            let (hub, id) = (app.hub.clone(), id.clone());
+            tokio::spawn(async move {
+                for _ in 0..250 {
+                    assert_eq!(hub.ask(&id, |table| table.seq()).await, Ok(1));
+                }
+            })
+        };
+        for asked in (0..8).map(ask).collect::<Vec<_>>() {
+            asked.await.unwrap();
+        }
+        assert!(app.metrics.tables_woken.get() > 0);
+    }
+
+    #[tokio::test]
+    async fn tables_wake_a_few_at_a_time_and_those_awake_answer_meanwhile() {
+        let (app, _data) = drowsy();
+        let (outbox, _inbox) = queue(64, app.metrics.clone());
+        let lively = open(&app.hub).await;
+        let _there = app.hub.join(&lively, None, outbox).await.unwrap();
+        let asleep = open(&app.hub).await;
+        until_asleep(&app.hub, &asleep).await;
+
+        let waking = &app.hub.shared.waking;
+        let all = waking.available_permits();
+        let places = waking.acquire_many(u32::try_from(all).unwrap()).await.unwrap();
+        let mut woken = Box::pin(app.hub.ask(&asleep, |table| table.seq()));
+        for _ in 0..100 {
+            // As much reading as waking takes, a hundred times over.
+            let others = async {
+                app.store.records(&asleep).await.unwrap();
+                app.hub.ask(&lively, |table| table.seq()).await
+            };
+            tokio::select! {
+                biased;
+                _ = &mut woken => unreachable!("no place is free"),
+                answer = others => assert_eq!(answer, Ok(1)),
+            }
+        }
+        drop(places);
+        assert_eq!(woken.await, Ok(1));
+    }
+}

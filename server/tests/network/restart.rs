@@ -63,7 +63,7 @@ async fn a_power_cut_in_the_middle_of_a_game_loses_nothing_acknowledged() {
 }
 
 #[tokio::test]
-async fn many_clients_at_once_share_commits_and_every_acknowledgement_survives_a_power_cut() {
+async fn what_was_acknowledged_to_many_at_once_survives_a_power_cut() {
     const TABLES: usize = 40;
     const WORDS: usize = 10;
     let house = House::with(|config| config.limits.tables = 1000).await;
@@ -73,7 +73,6 @@ async fn many_clients_at_once_share_commits_and_every_acknowledgement_survives_a
         let table = house.table(&ann).await;
         clients.push((table.clone(), house.guest("Bob").await, table));
     }
-    let commits = house.metric("store_commits_total").await;
     let talks = clients.iter().map(|(table, bob, _)| async {
         let mut bobs = house.join(table, Some(bob)).await;
         for word in 0..WORDS {
@@ -81,11 +80,7 @@ async fn many_clients_at_once_share_commits_and_every_acknowledgement_survives_a
         }
         bobs.seq.max(bobs.done(json!({ "do": "chat", "text": "last" })).await)
     });
-    let started = std::time::Instant::now();
     let last = futures_util::future::join_all(talks).await;
-    let commits = house.metric("store_commits_total").await - commits;
-    println!("{} wishes in {:?} by {commits} commits", TABLES * (WORDS + 1), started.elapsed());
-    assert!(commits < (TABLES * (WORDS + 1)) as u64 / 2, "{commits} commits");
 
     let house = House::on(house.power_cut(), |_| {}).await;
     for ((table, bob, _), last) in clients.iter().zip(last) {
