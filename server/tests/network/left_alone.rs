@@ -1,7 +1,7 @@
 //! Games against time go on while nobody is there: in memory, asleep, or with the server switched off.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use barbacane_server::FILE;
 use rusqlite::Connection;
@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use table::{GameEntry, Input, Record, Registry, Table, verify};
 
 use crate::house::{Client, Guest, House};
+use crate::lag::true_time;
 
 pub(crate) const HOUR: u64 = 60 * 60 * 1_000;
 
@@ -38,6 +39,11 @@ pub(crate) fn records(folder: &Path, table: &str) -> Vec<Record> {
     let mut rows = store.prepare("SELECT body FROM records WHERE table_id = ?1 ORDER BY seq").unwrap();
     let bodies = rows.query_map([table], |row| row.get::<_, String>(0)).unwrap();
     bodies.map(|body| serde_json::from_str(&body.unwrap()).unwrap()).collect()
+}
+
+/// What was done at a table, by whomever: all but what time does by itself, which nobody can keep from passing.
+pub(crate) fn done(folder: &Path, table: &str) -> Vec<Record> {
+    records(folder, table).into_iter().filter(|record| record.input != Input::Woke).collect()
 }
 
 /// As if all of it had happened so much earlier.
@@ -77,15 +83,14 @@ async fn robots_go_on_in_order_after_a_power_cut_and_the_record_is_true() {
     long_ago(folder.path(), 20_000);
     let before = records(folder.path(), &table);
     let house = on(folder).await;
-    let commits = house.metric("store_commits_total").await;
+    let missed = never_late(&before, true_time() as u64).len() - before.len();
+    assert!(missed > 10, "{missed}");
     let mut anns = house.join(&table, Some(&ann)).await;
     let told = anns.seq;
-    assert!(told > before.len() as u64 + 10, "{told}");
-    let commits = house.metric("store_commits_total").await - commits;
-    assert!(
-        2 * commits < told - before.len() as u64,
-        "what was missed is written together: {commits} commits"
-    );
+    assert!(told >= (before.len() + missed) as u64, "{told}");
+    let [records_kept, commits] = house.metrics(["store_records_total", "store_commits_total"]).await;
+    // One commit for all of them. A robot that has moved since takes another, perhaps not counted in full yet.
+    assert!(records_kept >= missed as u64 + commits - 2, "{records_kept} records by {commits} commits");
     let lines = anns.state["seats"][0]["line"].clone();
     assert_eq!(lines, Value::Null, "nobody's line was known meanwhile");
     let log = records(house.data.path(), &table);
@@ -94,8 +99,9 @@ async fn robots_go_on_in_order_after_a_power_cut_and_the_record_is_true() {
     assert!(robots_moves(&log) > robots_moves(&before) + 5);
 
     // Ann plays on as if nothing had been.
-    let began_at = anns.state["began_at"].as_u64().unwrap();
-    assert!(anns.state["views"][0]["view"]["rows"].is_array() && began_at < log[0].at + 60_000);
+    let began = log.iter().find(|record| matches!(record.input, Input::Started { .. })).unwrap();
+    assert_eq!(anns.state["began_at"], began.at);
+    assert!(anns.state["views"][0]["view"]["rows"].is_array());
     anns.reach(told + 8).await;
     let lived = events(&anns.read());
     anns.done(json!({ "do": "chat", "text": "Me revoilà" })).await;
@@ -130,7 +136,7 @@ async fn robots_go_on_in_order_after_a_power_cut_and_the_record_is_true() {
 }
 
 /// What a client was told to have happened, in order.
-fn events(messages: &[Value]) -> Vec<Value> {
+pub(crate) fn events(messages: &[Value]) -> Vec<Value> {
     let updates = messages.iter().filter(|message| message["resync"] == false);
     let news = updates.flat_map(|update| update["news"].as_array().unwrap());
     news.flat_map(|item| item["news"]["events"].as_array().cloned().unwrap_or_default()).collect()
@@ -144,18 +150,21 @@ async fn robots_go_on_while_the_table_sleeps() {
     anns.reach(4).await;
     drop(anns);
     house.until_metric("tables_awake", 0).await;
+    // It sleeps for a while: by now the robots would have turned cards and slapped, and nobody has written it down.
+    long_ago(house.data.path(), 20_000);
     let before = records(house.data.path(), &table);
-    tokio::time::sleep(Duration::from_millis(2_500)).await;
-    assert_eq!(records(house.data.path(), &table), before, "asleep");
+    let missed = never_late(&before, true_time() as u64).len() - before.len();
+    assert!(missed > 10, "{missed}");
+    assert_eq!(house.metrics(["tables_awake", "tables_woken_total"]).await, [0, 0]);
     let anns = house.join(&table, Some(&ann)).await;
+    assert!(anns.seq >= (before.len() + missed) as u64, "they have turned cards meanwhile");
     let log = records(house.data.path(), &table);
-    assert!(anns.seq > before.len() as u64, "they have turned cards meanwhile");
     let made_up = &log[..anns.seq as usize];
     assert_eq!(made_up, &never_late(&before, made_up.last().unwrap().at)[..]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_tables_that_wake_at_once_keep_nobody_waiting() {
+async fn many_tables_that_wake_at_once_take_one_commit_each_and_others_play_on() {
     const TABLES: usize = 30;
     let house = on(tempfile::tempdir().unwrap()).await;
     let ann = house.guest("Ann").await;
@@ -170,24 +179,17 @@ async fn many_tables_that_wake_at_once_keep_nobody_waiting() {
     let bob = house.guest("Bob").await;
     let lively = house.open_table(&bob, json!({ "game": "monster-rush", "setup": { "players": 2 } })).await;
     let mut bobs = house.join(&lively, Some(&bob)).await;
-    let (commits, written) =
-        (house.metric("store_commits_total").await, house.metric("store_records_total").await);
+    let [commits, written] = house.metrics(["store_commits_total", "store_records_total"]).await;
 
     let waking = futures_util::future::join_all(tables.iter().map(|table| house.join(table, None)));
     let talking = async {
-        let mut longest = Duration::ZERO;
         for n in 0..TABLES {
-            let asked = Instant::now();
             bobs.done(json!({ "do": "chat", "text": format!("{n}") })).await;
-            longest = longest.max(asked.elapsed());
         }
-        longest
     };
-    let (woken, longest) = tokio::join!(waking, talking);
+    let (woken, ()) = tokio::join!(waking, talking);
     assert!(woken.iter().all(|client| client.phase() == "over"));
-    let commits = house.metric("store_commits_total").await - commits;
-    let written = house.metric("store_records_total").await - written;
-    println!("{written} records by {commits} commits, the longest answer {longest:?}");
+    let [commits_now, written_now] = house.metrics(["store_commits_total", "store_records_total"]).await;
+    let (commits, written) = (commits_now - commits, written_now - written);
     assert!(commits <= 2 * TABLES as u64 && written > 100 * TABLES as u64, "{written} by {commits} commits");
-    assert!(longest < Duration::from_secs(3), "{longest:?}");
 }

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::house::{Client, assert_sentence};
-use crate::left_alone::{HOUR, long_ago, on, records, with_robots};
-use crate::real_time::{Rush, choose, slap};
+use crate::left_alone::{HOUR, done, long_ago, on, records, with_robots};
+use crate::real_time::{Rush, choose, slap, until};
 
 /// The choice is refused by this rule under this code.
 async fn refuses(client: &mut Client, seat: u8, choice: &Value, rule: &str, code: &str) {
@@ -31,6 +31,7 @@ async fn a_slap_is_for_those_who_sit_there() {
     let started = anns.done(json!({ "do": "start" })).await;
     anns.reach(started).await;
     bobs.reach(started).await;
+    let before = done(rush.house.data.path(), &rush.table);
 
     let cleo = rush.house.guest("Cleo").await;
     let mut cleos = rush.house.join(&rush.table, Some(&cleo)).await;
@@ -49,8 +50,7 @@ async fn a_slap_is_for_those_who_sit_there() {
     let mut late = choose(&bobs, 1, &slap(1));
     late["seq"] = json!(u64::MAX);
     refuses_ask(&mut bobs, late, "version", "stale").await;
-    bobs.settle().await;
-    assert_eq!(bobs.seq, started, "nothing changed");
+    assert_eq!(done(rush.house.data.path(), &rush.table), before, "nothing changed");
 }
 
 #[tokio::test]
@@ -62,15 +62,24 @@ async fn hands_that_are_too_quick_wait_their_turn() {
         let ask = choose(&anns, 0, &flip);
         anns.send(&json!({ "type": "ask", "id": id, "ask": ask })).await;
     }
-    let flipped = anns.next(|message| message["id"] == "first").await["seq"].as_u64().unwrap();
-    let answer = anns.next(|message| message["id"] == "again").await;
-    assert_eq!(
-        (&answer["refusal"]["rule"], &answer["refusal"]["code"]),
-        (&json!("MR-6"), &json!("not-your-card"))
-    );
-    refuses(&mut bobs, 1, &flip, "MR-R12", "too-soon").await;
-    bobs.settle().await;
-    assert_eq!(bobs.seq, flipped, "nothing else changed");
+    let first = anns.next(|message| message["id"] == "first").await;
+    let again = anns.next(|message| message["id"] == "again").await;
+    assert_eq!((&first["type"], &again["refusal"]["rule"]), (&json!("ack"), &json!("MR-6")), "{again}");
+    // Bob tries until it is time.
+    let mut last = bobs.ask(choose(&bobs, 1, &flip)).await;
+    while last["type"] != "ack" {
+        let rule = last["refusal"]["rule"].as_str();
+        assert!(rule.is_some_and(|rule| ["MR-6", "MR-R12"].contains(&rule)), "{last}");
+        last = bobs.ask(choose(&bobs, 1, &flip)).await;
+    }
+    let two = |events: &[Value]| events.iter().filter(|event| event["kind"] == "flipped").count() >= 2;
+    let events = until(&mut anns, two).await;
+    let flips: Vec<&Value> = events.iter().filter(|event| event["kind"] == "flipped").collect();
+    for pair in flips.windows(2) {
+        assert_ne!(pair[0]["seat"], pair[1]["seat"], "{flips:?}");
+        let shown = |flip: &Value| flip["shown_at"].as_u64().unwrap();
+        assert!(shown(pair[1]) >= shown(pair[0]) + 1_000, "{flips:?}");
+    }
 }
 
 #[tokio::test]
@@ -80,8 +89,7 @@ async fn times_in_the_far_past_or_future_are_refused_and_the_far_future_is_no_so
     long_ago(folder.path(), 60_000);
     let house = on(folder).await;
     let mut bobs = house.join(&rush.table, Some(&rush.bob)).await;
-    let seq = bobs.seq;
-    let shown = bobs.state["views"][0]["view"].clone();
+    let before = done(house.data.path(), &rush.table);
     for at in [0, 1, 40_000, 75_000 + HOUR, u64::MAX / 2, u64::MAX] {
         refuses(&mut bobs, 1, &slap_at(1, at), "MR-R9", "far-time").await;
     }
@@ -99,8 +107,7 @@ async fn times_in_the_far_past_or_future_are_refused_and_the_far_future_is_no_so
     ] {
         refuses(&mut bobs, 1, &choice, "choice", "unknown-choice").await;
     }
-    bobs.settle().await;
-    assert_eq!((bobs.seq, &bobs.state["views"][0]["view"]), (seq, &shown), "nothing changed");
+    assert_eq!(done(house.data.path(), &rush.table), before, "nothing changed");
 }
 
 #[tokio::test]
