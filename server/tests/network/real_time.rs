@@ -324,8 +324,12 @@ async fn a_short_line_beside_a_long_one_does_not_hide_it() {
     let started = anns.done(json!({ "do": "start" })).await;
     bobs.reach(started).await;
     anns.next(is_long).await;
+    // Not those that have waited for Bob since he came: his answer to them would make the line a long one too.
+    bobs.settle().await;
+    bobs.read();
     let n = bobs.next(|message| message["type"] == "ping").await["n"].clone();
     bobs.send(&json!({ "type": "pong", "n": n })).await;
+    bobs.settle().await;
     let choice = json!({ "do": "choose", "seq": started, "seat": 1, "choice": slap(1) });
     assert_eq!(slow.ask(&choice).await["type"], "ack");
     let slapped = heard(&mut anns, "slapped").await;
