@@ -1,4 +1,5 @@
 // Practice for one: drills answered by looking at the pictures, the own times as a histogram, the best series kept in this browser.
+// Time stands still on these pages; it passes when the test says so, and only then.
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
@@ -10,6 +11,28 @@ let world;
 before(async () => (world = await World.open()));
 after(() => world?.close());
 afterEach(() => world.farewell());
+
+/** So long a right answer is read before the next exercise comes. */
+const READ = 950;
+/** As at the table: the first card comes soon, the others one by one. */
+const FIRST_CARD = 500;
+const NEXT_CARD = 1_100;
+
+/** Somebody at the drills, on a page whose time the test moves and whose exercises are the same each time. */
+async function trainee(name, options) {
+  const person = await world.person(name, { game: RUSH, ...options });
+  await person.context.addInitScript(() => {
+    let luck = 1;
+    Math.random = () => (luck = (luck * 16_807) % 2_147_483_647) / 2_147_483_647;
+  });
+  await person.page.clock.install({ time: 0 });
+  await person.page.clock.pauseAt(1_000);
+  await person.go(`/train/${RUSH}`);
+  return person;
+}
+
+/** So many milliseconds pass on this page. */
+const passes = ({ page }, time) => page.clock.runFor(time);
 
 /** What lies there to look at. */
 function exercise({ page }) {
@@ -43,12 +66,25 @@ async function sayWhether(person, { wrong = false, keys = false } = {}) {
   return there;
 }
 
-/** The milliseconds of a right answer, as the trainer says them. */
-async function rightly(person, before) {
-  const said = await answered(person);
-  const [, time] = said.match(/(\d+)/) ?? [];
-  assert.equal(said, person.t('train-right', { time: Number(time) }), `after ${JSON.stringify(before)}`);
-  return Number(time);
+/** Looks at an exercise for so long and answers rightly: the trainer says exactly how long it took, leaves that to be read, and goes on by itself. */
+async function rightly(person, { time, series, answer }) {
+  const shown = await asked(person);
+  await passes(person, time);
+  await answer(shown);
+  assert.equal(await answered(person), person.t('train-right', { time }), `after ${JSON.stringify(shown)}`);
+  assert.equal(await number(person, 'series'), series);
+  await passes(person, READ - 1);
+  assert.equal((await exercise(person)).asked, false, 'it can still be read');
+  await passes(person, 1);
+  assert.equal((await exercise(person)).asked, true, 'the next one');
+}
+
+/** axe waits now and then; what it does not look at is how long that takes. */
+async function assertAccessibleStandingStill(person, where) {
+  let looking = true;
+  const looked = assertAccessible(person, where).finally(() => (looking = false));
+  while (looking) await Promise.race([passes(person, 10), looked]);
+  await looked;
 }
 
 /** Bars of a quarter of a second each; the last one holds everything slower. */
@@ -71,23 +107,16 @@ async function assertHistogram(person, times) {
 }
 
 test('on a phone in French: is everything there? A series, a mistake, a better series, all kept', async () => {
-  const zoe = await world.person('Zoé', { lang: 'fr', device: PHONE, game: RUSH });
+  const zoe = await trainee('Zoé', { lang: 'fr', device: PHONE });
   const { page } = zoe;
-  await zoe.go(`/train/${RUSH}`);
-  const best = (count) => page.locator('.drill').first().getByText(zoe.t('train-best', { best: count })) // beside it stands the median;
+  const best = (count) => page.locator('.drill').first().getByText(zoe.t('train-best', { best: count })); // beside it stands the median
   await page.locator('.drill').first().getByText(zoe.t('train-no-best'), { exact: true }).waitFor();
-  await assertAccessible(zoe, 'the drills');
+  await assertAccessibleStandingStill(zoe, 'the drills');
   await begin(zoe, 'ready');
-  const times = [];
-  const right = async (series) => {
-    const shown = await asked(zoe);
-    await sayWhether(zoe);
-    times.push(await rightly(zoe, shown));
-    await until(async () => (await number(zoe, 'series')) === series, `a series of ${series}`);
-  };
-  for (const series of [1, 2]) await right(series);
-  await asked(zoe);
-  await assertAccessible(zoe, 'an exercise');
+  const right = (time, series) => rightly(zoe, { time, series, answer: () => sayWhether(zoe) });
+  await right(430, 1);
+  await right(1_210, 2);
+  await assertAccessibleStandingStill(zoe, 'an exercise');
 
   // Wrong on purpose: the series is over, what was missing is named, and nothing counts.
   const before = await asked(zoe);
@@ -99,11 +128,16 @@ test('on a phone in French: is everything there? A series, a mistake, a better s
     assert.ok(kinds.some((kind) => before.needs[0].includes(kind)), `${said} names a needed symbol`);
   }
   assert.deepEqual([await number(zoe, 'series'), await number(zoe, 'best')], [0, 2]);
-  await assertAccessible(zoe, 'a mistake');
+  await assertAccessibleStandingStill(zoe, 'a mistake');
+  await passes(zoe, 60_000);
+  assert.equal(await answered(zoe), said, 'a mistake is read as long as one likes');
   await zoe.press('train-next');
 
-  for (const series of [1, 2, 3]) await right(series);
+  await right(260, 1);
+  await right(2_400, 2);
+  await right(9_000, 3);
   assert.equal(await number(zoe, 'best'), 3);
+  const times = [430, 1_210, 260, 2_400, 9_000];
   await assertHistogram(zoe, times);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.equal(wide, 0, 'nothing scrolls sideways');
@@ -111,6 +145,7 @@ test('on a phone in French: is everything there? A series, a mistake, a better s
   await page.reload();
   await best(3).waitFor();
   await begin(zoe, 'ready');
+  await asked(zoe);
   assert.deepEqual([await number(zoe, 'series'), await number(zoe, 'best')], [0, 3], 'the series begins again, the best one stays');
   await assertHistogram(zoe, times);
   await zoe.press('train-stop');
@@ -121,19 +156,16 @@ test('on a phone in French: is everything there? A series, a mistake, a better s
   assert.equal(zoe.frames.length, 0, 'nothing of it leaves the browser');
 });
 
-test('on a desktop in English, with keys: which one, missed attacks, and cards that come one by one', async () => {
-  const ben = await world.person('Ben', { lang: 'en', device: DESKTOP, game: RUSH });
-  await ben.go(`/train/${RUSH}`);
+test('on a desktop in English, with keys: which one, missed attacks', async () => {
+  const ben = await trainee('Ben', { lang: 'en', device: DESKTOP });
   await begin(ben, 'which');
-  const times = [];
-  for (const series of [1, 2, 3]) {
-    const shown = await asked(ben);
-    const able = shown.needs.flatMap((need, at) => (captures(need, shown.cards) ? [at + 1] : []));
-    assert.equal(able.length, 1, `only one is ready: ${JSON.stringify(shown)}`);
-    await slap(ben, able[0]);
-    times.push(await rightly(ben, shown));
-    await until(async () => (await number(ben, 'series')) === series, `a series of ${series}`);
-  }
+  const able = ({ needs, cards }) => needs.flatMap((need, at) => (captures(need, cards) ? [at + 1] : []));
+  const slapIt = (shown) => {
+    assert.equal(able(shown).length, 1, `only one is ready: ${JSON.stringify(shown)}`);
+    return slap(ben, able(shown)[0]);
+  };
+  const times = [780, 249, 250];
+  for (const [at, time] of times.entries()) await rightly(ben, { time, series: at + 1, answer: slapIt });
   await assertHistogram(ben, times);
   const shown = await asked(ben);
   const right = shown.needs.findIndex((need) => captures(need, shown.cards));
@@ -144,31 +176,55 @@ test('on a desktop in English, with keys: which one, missed attacks, and cards t
   await ben.press('train-stop');
 
   await begin(ben, 'missed');
-  for (const series of [1, 2]) {
-    const shown = await asked(ben);
-    await sayWhether(ben, { keys: true });
-    await rightly(ben, shown);
-    await until(async () => (await number(ben, 'series')) === series, `a series of ${series}`);
-  }
-  await ben.press('train-stop');
+  for (const series of [1, 2]) await rightly(ben, { time: 500 * series, series, answer: () => sayWhether(ben, { keys: true }) });
+});
 
-  // As at the table: nothing is ready at first; it is slapped when it is, and not before.
-  await begin(ben, 'rush');
-  const seen = [];
-  const place = await until(async () => {
+test('as at the table: cards come one by one, and what is ready is slapped neither too soon nor too late', async () => {
+  const ben = await trainee('Ben', { lang: 'en', device: DESKTOP });
+  const lying = async () => {
     const { needs, cards } = await exercise(ben);
-    seen.push(cards.length);
-    const able = needs.findIndex((need) => captures(need, cards));
-    return able < 0 ? null : able + 1;
-  }, 'one of three to be ready');
-  await slap(ben, place);
-  const time = await rightly(ben, seen);
-  assert.ok(seen[0] === 0 && seen.at(-1) >= 3, 'cards came one by one');
-  await assertHistogram(ben, [time]);
-  await until(async () => (await exercise(ben)).asked && (await exercise(ben)).cards.length === 1, 'the next one');
-  const hasty = await exercise(ben);
-  await slap(ben, hasty.needs.findIndex((need) => !captures(need, hasty.cards)) + 1);
-  assert.notEqual(await answered(ben), null);
-  assert.equal(await number(ben, 'series'), 0, 'too soon is wrong');
-  assert.equal(await number(ben, 'best'), 1);
+    return { needs, count: cards.length, able: needs.flatMap((need, at) => (captures(need, cards) ? [at + 1] : [])) };
+  };
+  /** The next card comes, and not before its time. */
+  const nextCard = async (wait) => {
+    const { count } = await lying();
+    await passes(ben, wait - 1);
+    assert.equal((await lying()).count, count, 'not yet');
+    await passes(ben, 1);
+    assert.equal((await lying()).count, count + 1, 'one more card');
+    return lying();
+  };
+  /** From an empty table on, until one of the three is ready. */
+  const untilReady = async () => {
+    assert.equal((await lying()).count, 0, 'nothing lies there at first');
+    let now = await nextCard(FIRST_CARD);
+    while (now.able.length === 0) now = await nextCard(NEXT_CARD);
+    assert.ok(now.count >= 2, 'no card alone makes anything ready');
+    return now.able[0];
+  };
+  await begin(ben, 'rush');
+  await asked(ben);
+  const place = await untilReady();
+  await rightly(ben, { time: 640, series: 1, answer: () => slap(ben, place) });
+  await assertHistogram(ben, [640]);
+
+  // With one card nothing is ready.
+  const { needs } = await nextCard(FIRST_CARD);
+  await slap(ben, needs.length);
+  await answered(ben);
+  assert.deepEqual([await number(ben, 'series'), await number(ben, 'best')], [0, 1], 'too soon is wrong');
+  await passes(ben, 60_000);
+  assert.equal((await lying()).count, 1, 'and no further card comes');
+  await ben.press('train-next');
+
+  const missed = await untilReady();
+  const monster = (await exercise(ben)).monsters[missed - 1];
+  let cards = 0;
+  for (let said = null; said === null; { said } = await exercise(ben)) {
+    await passes(ben, NEXT_CARD);
+    assert.ok((cards += 1) < 20, 'cards come to an end');
+  }
+  assert.equal(await answered(ben), ben.t('train-wrong-slow', { monster: ben.t(`monster-${monster}`) }));
+  assert.deepEqual([await number(ben, 'series'), await number(ben, 'best')], [0, 1], 'too late is wrong');
+  await assertHistogram(ben, [640]);
 });
