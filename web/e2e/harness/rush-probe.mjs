@@ -7,23 +7,34 @@ export const probed = ({ page }) => page.evaluate(() => window.probe);
 
 /** Runs in the page. Times are the page's own (`performance.now()`); frames are counted from the event on: 1 is the very next one. */
 function probe() {
-  const notes = { origin: performance.timeOrigin, slaps: [], verdicts: [], cards: [], clocks: [], heard: [] };
+  const notes = { origin: performance.timeOrigin, slaps: [], verdicts: [], cards: [], said: [], asked: 0, clocks: [], heard: [] };
   window.probe = notes;
 
-  /** The first frame from now on in which `there` is true, as it is about to be painted. */
+  /**
+   * The first frame from now on that is painted with what is looked for. Looked at in every change of the page, not only when a frame is
+   * due: what comes and goes again between two frames of a slow machine would not be seen.
+   */
   const firstFrame = (note, there) => {
     note.frame = 0;
     let frames = 0;
     const look = () => {
-      frames += 1;
-      if (there()) Object.assign(note, { frame: frames, shown: performance.now() });
-      else if (frames < 300) requestAnimationFrame(look);
+      if (note.frame > 0 || !there()) return;
+      note.frame = frames + 1;
+      changes.disconnect();
     };
-    requestAnimationFrame(look);
+    const changes = new MutationObserver(look);
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
+    const paint = () => {
+      look();
+      frames += 1;
+      if (note.frame > 0) note.shown = performance.now();
+      else requestAnimationFrame(paint);
+    };
+    requestAnimationFrame(paint);
   };
   const visible = (one) => one !== null && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getBoundingClientRect().width > 20;
   const came = (place, event) => {
-    const note = { place, stamp: event.timeStamp, sent: null };
+    const note = { place, stamp: event.timeStamp, sent: null, claim: null };
     notes.slaps.push(note);
     firstFrame(note, () => visible(document.querySelector(`.mons [data-place="${place}"] .hand`)));
   };
@@ -35,11 +46,14 @@ function probe() {
     if (card) came(Number(card.dataset.place), event);
   }, { capture: true });
 
+  /** The cards before everybody, as last heard. */
+  let rows = [];
   const hear = (text) => {
     const now = performance.now();
     const message = JSON.parse(text);
     if (message.type === 'clock') notes.clocks.push({ sent: message.sent, at: message.at, heard: now });
     if (message.type !== 'update') return;
+    rows = message.state.views[0]?.view.rows ?? [];
     for (const { seq, news } of message.news) {
       for (const event of news.events ?? []) {
         if (event.kind === 'flipped') notes.heard.push({ seq, shown_at: event.shown_at, by_itself: event.by_itself, heard: now });
@@ -56,21 +70,30 @@ function probe() {
       this.addEventListener('message', ({ data }) => hear(data));
     }
     send(text) {
-      if (text.includes('"slap"') && notes.slaps.length > 0) notes.slaps.at(-1).sent ??= performance.now();
+      const { type, ask } = JSON.parse(text);
+      if (type === 'clock') notes.asked += 1;
+      const slap = ask?.choice?.slap;
+      const note = notes.slaps.findLast(({ place, sent }) => place === slap?.place && sent === null);
+      if (note) Object.assign(note, { sent: performance.now(), claim: slap.at ?? null });
       super.send(text);
     }
   };
 
-  // Every card as it comes to lie there, in order.
   const lying = new Map();
   new MutationObserver(() => {
+    // Every card as it comes to lie there, in order.
     for (const row of document.querySelectorAll('.player[data-seat] .cards')) {
-      const { seat } = row.closest('[data-seat]').dataset;
+      const seat = Number(row.closest('[data-seat]').dataset.seat);
       const count = row.querySelectorAll('.sq:not(.idle, .counted)').length; // not those a verdict was about
-      for (let more = lying.get(seat) ?? 0; more < count; more += 1) notes.cards.push({ seat: Number(seat), at: performance.now() });
+      for (let more = lying.get(seat) ?? 0; more < count; more += 1) notes.cards.push({ seat, shown_at: rows[seat]?.[more]?.shown_at ?? null, at: performance.now() });
       lying.set(seat, count);
     }
-  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+    // Whatever is said over a monster.
+    for (const bubble of document.querySelectorAll('.mc .plus')) {
+      const said = [...bubble.children].map((one) => one.textContent);
+      if (JSON.stringify(notes.said.at(-1)) !== JSON.stringify(said)) notes.said.push(said);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['class'] });
 }
 
 /** How far the server's clock is ahead of the page's, as the page could best know: by the answer with the shortest round trip. */
@@ -79,7 +102,12 @@ export function offsetOf({ clocks }) {
   return best.at - (best.sent + best.heard) / 2;
 }
 
-export function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[sorted.length >> 1];
+/** So many answers of the server a page remembers, and an old one is trusted a little less, for clocks drift. */
+const REMEMBERED = 16;
+const DRIFT = 1e-4;
+
+/** How far the page's idea of the server's clock may be from the truth at an instant, whatever lines and machines do: half of the round trip it goes by. */
+export function clockDoubt({ clocks }, instant) {
+  const known = clocks.filter(({ heard }) => heard <= instant).slice(-REMEMBERED);
+  return Math.min(Infinity, ...known.map(({ sent, heard }) => (heard - sent) / 2 + (instant - heard) * DRIFT));
 }

@@ -51,32 +51,21 @@ export function story(person) {
   return [...seen.values()].sort((a, b) => a.seq - b.seq).flatMap(({ seq, at, news }) => news.events.map((event) => ({ seq, recorded: at, ...event })));
 }
 
-/** Two hands closer together than this cannot be told apart: 10 ms, or half of what both lines vary (MR-R9). */
-export function doubt(told, verdict, one, two) {
-  const jitter = (seat) => told.findLast((event) => event.seq < verdict.seq && event.kind === 'slapped' && event.seat === seat)?.jitter ?? 0;
-  return Math.max(10, (jitter(one) + jitter(two)) / 2);
-}
-
-/** By how much somebody was clearly ahead of the second hand; null if there was none, or it was too close to call. */
-export function ahead(told, verdict) {
-  const [second] = told.filter(({ seq, kind }) => seq === verdict.seq && kind === 'too-late').sort((a, b) => a.behind - b.behind);
-  if (!second || verdict.margin === null || verdict.margin < doubt(told, verdict, verdict.seat, second.seat)) return null;
-  return { margin: verdict.margin, than: second.seat };
-}
-
 /** Waits for the next thing of this kind after what is known now; `act` makes it happen. */
-export async function next(person, kinds, act, { patience = 10_000, fits = () => true } = {}) {
+export async function next(person, kinds, act, { fits = () => true } = {}) {
   const known = person.seq;
   await act();
   const found = () => story(person).find((event) => event.seq > known && kinds.includes(event.kind) && fits(event));
-  return until(found, `${kinds.join(' or ')} on ${person.name}'s page`, patience);
+  return until(found, `${kinds.join(' or ')} on ${person.name}'s page`);
 }
 
 /** Waits for a moment in which a slap of this seat is refused by nobody: its hand is free, no verdict is looked at, and no card is about to turn itself over. */
 export function steady(person, seat) {
   return until(async () => {
     const { rows, verdict_at, turns_itself_at, quiet_until } = viewOf(person);
-    const now = Date.now() - person.table.began_at; // the server runs on this machine
+    // The server runs on this machine. A hand may be taken for earlier than it was by what its line is long and varies.
+    const { delay = 0, jitter = 0 } = person.table.seats[seat].line ?? {};
+    const now = Date.now() - person.table.began_at - delay - jitter;
     const free = rows[seat].every(({ shown_at }) => now > shown_at + 700);
     return free && verdict_at === null && now > quiet_until + 100 && (turns_itself_at ?? Infinity) > now + 1_000 && !(await look(person)).verdict;
   }, `${person.name}'s hand to be free`);
