@@ -34,7 +34,7 @@ function probe() {
   };
   const visible = (one) => one !== null && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getBoundingClientRect().width > 20;
   const came = (place, event) => {
-    const note = { place, stamp: event.timeStamp, sent: null, claim: null };
+    const note = { place, stamp: event.timeStamp, sent: null, id: null, claim: null };
     notes.slaps.push(note);
     firstFrame(note, () => visible(document.querySelector(`.mons [data-place="${place}"] .hand`)));
   };
@@ -70,11 +70,11 @@ function probe() {
       this.addEventListener('message', ({ data }) => hear(data));
     }
     send(text) {
-      const { type, ask } = JSON.parse(text);
+      const { type, id, ask } = JSON.parse(text);
       if (type === 'clock') notes.asked += 1;
       const slap = ask?.choice?.slap;
       const note = notes.slaps.findLast(({ place, sent }) => place === slap?.place && sent === null);
-      if (note) Object.assign(note, { sent: performance.now(), claim: slap.at ?? null });
+      if (note) Object.assign(note, { sent: performance.now(), id, claim: slap.at ?? null });
       super.send(text);
     }
   };

@@ -127,59 +127,6 @@ export async function touch({ page }, selector) {
   if (spot) await page.touchscreen.tap(spot.x, spot.y);
 }
 
-/** Somebody who looks, turns cards over, and slaps what can be captured, as quickly as `reaction` says. */
-export class Hunter {
-  /** What is seen to be ripe, since when. */
-  #seen = { key: '', since: 0 };
-  slaps = 0;
-  mistakes = 0;
-
-  /** `whim(seen, hunter)` may name a place to slap whatever lies there; `restraint(place)` may wait for somebody. */
-  constructor(person, { reaction = 320, whim = () => null, restraint = async () => {}, after = () => {} } = {}) {
-    Object.assign(this, { person, reaction, whim, restraint, after });
-  }
-
-  /** Plays until the game is over on this page. */
-  async play() {
-    while (!(await this.step())) await pause(25);
-  }
-
-  /** One look, and what follows from it. True when the game is over. */
-  async step() {
-    const { person } = this;
-    const seen = await look(person);
-    if (seen.over || person.table?.phase === 'over') return true;
-    if (seen.pile === 'deciding' || seen.pile === null) return false;
-    if (seen.verdict) {
-      // A look at who was faster, then on: the next card is turned over without waiting for the last bow.
-      await pause(200);
-      if (seen.pile === 'yours') await flip(person);
-      return false;
-    }
-    const [place] = ripe(seen);
-    const key = place ? `${seen.monsters[place - 1].monster} ${seen.cards.length}` : '';
-    if (key !== this.#seen.key) this.#seen = { key, since: Date.now() };
-    const whim = this.whim(seen, this);
-    if (whim) {
-      this.mistakes += 1;
-      await slap(person, whim);
-      await until(async () => { const now = await look(person); return now.over || (now.monsters[whim - 1]?.hands ?? 0) === 0 || person.table?.phase === 'over'; }, 'the hasty hand to be judged');
-    } else if (place) {
-      if (Date.now() - this.#seen.since < this.reaction) return false;
-      await this.restraint(place, this);
-      const now = await look(person);
-      if (now.verdict || now.monsters[place - 1]?.monster !== seen.monsters[place - 1].monster) return false; // somebody else was faster
-      this.slaps += 1;
-      await slap(person, place);
-      this.after(place, this);
-      await pause(120);
-    } else if (seen.pile === 'yours') {
-      await flip(person);
-    }
-    return false;
-  }
-}
-
 /** A bare line as from the developer tools, with the table's time: what the last update said, and what time it is in the game. */
 export async function line(person, table) {
   const socket = await Socket.open(person, table);
