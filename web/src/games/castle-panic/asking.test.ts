@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asking, listed, ruleOf, tabFigure, type Moment } from './asking';
+import type { Words } from '../../lib/words.svelte';
+import { asking, listed, ruleOf, tabFigure, tabLabel, type Moment } from './asking';
 import { built, emptyView } from './sample';
 import type { Choice, View } from './types';
 
@@ -39,6 +40,16 @@ describe('the question', () => {
     expect(asked).toMatchObject({ done: false, back: true, rule: 'CP-5.2-Missing', tabs: [{ play: { card: 'missing' } }] });
   });
 
+  it('speaks of piles only where there are two of them', () => {
+    const raised = { kind: 'card', card: 'tar', at: 0 } as const;
+    const castle: Choice = { swap: { card: 'tar', deck: 'castle' } };
+    expect(key(ask({ step: 'swap' }, [castle, 'done'], { raised }))).toBe('lifted-swap-only');
+    expect(key(ask({ step: 'swap' }, [castle, { swap: { card: 'tar', deck: 'wizard' } }, 'done'], { raised }))).toBe('lifted-swap');
+    const words = { t: (id: string) => id } as Words;
+    const label = (alone: boolean) => tabLabel(castle, emptyView(2), words, { compact: true, alone });
+    expect([label(true), label(false)]).toEqual(['board-tab-discard', 'board-tab-from-castle']);
+  });
+
   it('plays an effect of the Overlord and aims only Monsters', () => {
     const effect = { kind: 'token', token: 'plague-archer', at: 0 } as const;
     const played = ask({ step: 'overlord' }, [{ send: { token: 'plague-archer' } }, 'done'], { raised: effect });
@@ -56,6 +67,8 @@ describe('the question', () => {
     expect(notes(ask({ ...held('wizard-quake'), towers: [3] }, [{ tower: { arc: 3 } }, 'back']))).toEqual(['board-note-last-tower']);
     expect(notes(ask({ step: 'trade' }, [{ trade: { to: 1 } }, 'done'], { declined: 1 }))).toEqual(['board-note-declined']);
     const walls = ([1, 2, 3, 4, 5, 6] as const).map((arc) => ({ wall: { arc } }));
+    expect(listed(walls.slice(1), emptyView(2))).toMatchObject({ tabs: walls.slice(1) });
+    expect(listed(walls.slice(1), emptyView(2), true)).toEqual({ tabs: [], more: true, some: true });
     expect(listed(walls, emptyView(2))).toEqual({ tabs: [], more: true, some: true });
   });
 

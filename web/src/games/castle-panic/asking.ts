@@ -65,11 +65,13 @@ function notesFor(view: View, choices: readonly Choice[], raised: Raised | null,
 
 /** So many answers are in sight. */
 const MOST = 5;
+/** On a phone, two rows of them: the board is wanted too, and can be touched itself. */
+const MOST_COMPACT = 4;
 const MOST_BOSSES = 6;
 
 /** The answers in sight, whether others are only in the list, and whether those are so many places of the board that it is best touched itself. */
-export function listed(all: readonly Choice[], view: View): { tabs: Choice[]; more: boolean; some: boolean } {
-  const most = view.step === 'bosses' ? MOST_BOSSES : MOST;
+export function listed(all: readonly Choice[], view: View, compact = false): { tabs: Choice[]; more: boolean; some: boolean } {
+  const most = view.step === 'bosses' ? MOST_BOSSES : compact ? MOST_COMPACT : MOST;
   const seen = new Set<string>();
   // Of Monsters that nobody could tell apart one is enough.
   const distinct = all.filter((choice) => {
@@ -95,8 +97,10 @@ function question(view: View, seat: number | null, choices: readonly Choice[], r
   if (raised?.kind === 'wall') return ask('place-wall');
   if (raised?.kind === 'token') return ask(isEffect(raised.token) ? 'send-effect' : 'send', { token: raised.token });
   if (raised) {
-    const [about] = open(choices, raised);
-    return ask(`lifted-${about ? said(about).kind : 'play'}`, { card: raised.card });
+    const [about, ...others] = open(choices, raised);
+    const kind = about ? said(about).kind : 'play';
+    // One pile: nothing is to be said about piles.
+    return ask(kind === 'swap' && others.length === 0 ? 'lifted-swap-only' : `lifted-${kind}`, { card: raised.card });
   }
   switch (step) {
     case 'start-monsters':
@@ -189,8 +193,8 @@ export function noteText({ sentence, args: { cards, seat, ...args } }: Note, wor
   }));
 }
 
-/** One answer, short enough for a tab. */
-export function tabLabel(choice: Choice, view: View, words: Words, compact: boolean): string {
+/** One answer, short enough for a tab. `alone`: there is no other. */
+export function tabLabel(choice: Choice, view: View, words: Words, { compact, alone }: { compact: boolean; alone: boolean }): string {
   const tag = said(choice);
   switch (tag.kind) {
     case 'target': {
@@ -207,7 +211,7 @@ export function tabLabel(choice: Choice, view: View, words: Words, compact: bool
     case 'ring':
       return words.t(`ring-${tag.ring}`);
     case 'swap':
-      return words.t(`board-tab-from-${tag.deck}`);
+      return words.t(alone ? 'board-tab-discard' : `board-tab-from-${tag.deck}`);
     case 'draw':
       return words.t(`board-tab-from-${tag.deck}`);
     case 'play':
@@ -241,7 +245,7 @@ export function tabLabel(choice: Choice, view: View, words: Words, compact: bool
 }
 
 /** The picture on a tab. */
-export function tabFigure(choice: Choice, view: View): string | null {
+export function tabFigure(choice: Choice, view: View, alone = false): string | null {
   const tag = said(choice);
   switch (tag.kind) {
     case 'target':
@@ -266,6 +270,7 @@ export function tabFigure(choice: Choice, view: View): string | null {
       return 'c-wizard-tower';
     case 'swap':
     case 'draw':
+      if (tag.kind === 'swap' && alone) return 'i-discard';
       return tag.deck === 'wizard' ? 'c-spark' : 'c-castle';
     case 'send':
       return isEffect(tag.token!) ? 'i-check' : 'c-die-5';

@@ -50,6 +50,7 @@ board-ask-play-none = Nothing left to play.
 board-ask-place-wall = Where to put your wall?
 board-ask-lifted-play = Play { $card }?
 board-ask-lifted-swap = { $card }: from which deck?
+board-ask-lifted-swap-only = Discard { $card } and draw another?
 board-ask-lifted-discard = Discard { $card }?
 board-ask-lifted-counter = Offer { $card } instead?
 board-ask-lifted-build = { $card }: which wall to build?

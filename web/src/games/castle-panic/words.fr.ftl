@@ -50,6 +50,7 @@ board-ask-play-none = Plus rien à jouer.
 board-ask-place-wall = Où poser ton mur ?
 board-ask-lifted-play = Jouer « { $card } » ?
 board-ask-lifted-swap = « { $card } » : dans quelle pioche ?
+board-ask-lifted-swap-only = Défausser « { $card } » et en piocher une autre ?
 board-ask-lifted-discard = Défausser « { $card } » ?
 board-ask-lifted-counter = Proposer plutôt « { $card } » ?
 board-ask-lifted-build = { $card } : quel mur bâtir ?
