@@ -75,6 +75,32 @@ async function assertWayOn(page, what) {
   for (const other of buttons) if (other !== way) assert.ok(!other.gold && other.size <= way.size, `${what}: something is larger than the way on`);
 }
 
+/** No card of the hand is asked for: all are grey, and one that is touched says why. */
+async function assertCardsWait(person, size) {
+  const { page } = person;
+  const cards = page.locator(`${CASTLE.hand} [data-card]`);
+  assert.equal(await page.locator(`${CASTLE.hand} .card:not(.off)`).count(), 0, 'a card looks as if it could be played');
+  await person.press(cards.last());
+  const slip = page.locator('.about').filter({ hasText: person.t('board-not-yet-trade') });
+  await slip.waitFor();
+  assertInside((await boxes(page, '.about'))[0], size, 'why not');
+  await person.press(slip.getByRole('button', { name: person.t('close'), exact: true }));
+  await slip.waitFor({ state: 'detached' });
+}
+
+/** Every answer of the question is on the screen, whole, and none lies over another. */
+async function assertAnswers(page, size, least) {
+  const answers = await boxes(page, `${CASTLE.prompt} .tabs .btn`);
+  assert.ok(answers.length >= least, `${answers.length} answers are there`);
+  for (const [at, answer] of answers.entries()) {
+    assertInside(answer, size, `answer ${at + 1}`);
+    for (const other of answers.slice(at + 1)) assert.ok(!overlap(answer, other), 'an answer lies over another');
+  }
+  await assertWhole(page, `${CASTLE.prompt} .tabs, ${CASTLE.prompt} .tabs .btn`, 'answers');
+  const [prompt] = await boxes(page, CASTLE.prompt);
+  for (const card of await boxes(page, `${CASTLE.hand} [data-card]`)) assert.ok(!overlap(prompt, card), 'the question lies over the hand');
+}
+
 async function assertNoSideways(page, what) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.equal(over, 0, `${what}: scrolls sideways`);
@@ -82,7 +108,7 @@ async function assertNoSideways(page, what) {
 
 for (const [names, cards] of [[NAMES.slice(0, 2), 6], [NAMES, 5]]) {
   test(`${names.length} players, ${cards} cards each: all of it is seen`, async (t) => {
-    const { page, playTo } = await table(names);
+    const { person, page, playTo } = await table(names);
     const look = async (moment, more = async () => {}) => {
       for (const size of [...UPRIGHT, LYING]) {
         await t.test(`${moment} at ${size.width} by ${size.height}`, async () => {
@@ -98,7 +124,10 @@ for (const [names, cards] of [[NAMES.slice(0, 2), 6], [NAMES, 5]]) {
     await until(async () => (await page.locator(`${CASTLE.hand} [data-card]`).count()) === cards, `${cards} cards in hand`);
     await look('discard and draw', () => assertWayOn(page, 'discard and draw'));
     await playTo(({ view }) => view.step === 'trade');
-    await look('a trade to offer', () => assertWayOn(page, 'a trade to offer'));
+    await look('a trade to offer', async (size) => {
+      await assertWayOn(page, 'a trade to offer');
+      await assertCardsWait(person, size);
+    });
     await playTo(({ view }) => view.step === 'take');
     await look('cards laid out', async (size) => {
       const [sheet] = await boxes(page, CASTLE.laid);
@@ -112,6 +141,22 @@ for (const [names, cards] of [[NAMES.slice(0, 2), 6], [NAMES, 5]]) {
     await world.farewell();
   });
 }
+
+test('three or four monsters to choose from: every answer can be read and touched', async (t) => {
+  const { page, playTo } = await table(NAMES.slice(0, 2));
+  for (const many of [3, 4]) {
+    const position = await playTo(({ view, choices }) => view.step === 'held' && choices.filter((choice) => said(choice).kind === 'target').length === many);
+    assert.ok(position.sockets, `somebody aims at one of ${many}`);
+    for (const size of [...UPRIGHT, LYING]) {
+      await t.test(`${many} at ${size.width} by ${size.height}`, async () => {
+        await turn(page, size);
+        await assertNoSideways(page, 'the answers');
+        await assertAnswers(page, size, 3);
+      });
+    }
+  }
+  await world.farewell();
+});
 
 test('after the end: the board can be looked at, with nothing over it and a way back; in the replay nothing lies over a name', async (t) => {
   const { person, page, id, playTo } = await table(NAMES.slice(0, 2));

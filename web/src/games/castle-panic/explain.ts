@@ -16,6 +16,8 @@ export interface Explained {
   place: DOMRect;
   /** Shown by a pointer that only passes over it. */
   passing: boolean;
+  /** Why it cannot be chosen now. */
+  reason?: string | undefined;
 }
 
 export type Explain = (explained: Explained | null) => void;

@@ -190,6 +190,8 @@ board-card-use = “{ $card }”, { $use ->
    *[play] to play
 }. { $about }
 board-card-held = “{ $card }”, chosen. { $about }
+board-not-yet-trade = First with whom; your card comes after that.
+board-not-yet = Not now: you are asked something else.
 board-deck = { $deck }: { $count }
 board-deck-castle = Castle
 board-deck-wizard = Wizard

@@ -190,6 +190,8 @@ board-card-use = « { $card } », { $use ->
    *[play] à jouer
 }. { $about }
 board-card-held = « { $card } », carte choisie. { $about }
+board-not-yet-trade = D’abord avec qui ; ta carte vient après.
+board-not-yet = Pas maintenant : on te demande autre chose.
 board-deck = { $deck } : { $count }
 board-deck-castle = Château
 board-deck-wizard = Magie
