@@ -214,7 +214,11 @@ test('the Warlock wants a Wizard card: the question says so by his rule, and so 
   await person.press(page.locator(`${CASTLE.hand} [data-card="${other}"]`).first());
   const alert = page.getByRole('alert').filter({ hasText: person.t('refusal-not-a-wizard-card') });
   await alert.waitFor();
-  assert.equal(await alert.getByRole('button', { name: rule }).count(), 1, 'and so does the refusal');
+  const chip = alert.getByRole('button', { name: rule });
+  assert.equal(await chip.count(), 1, 'and so does the refusal');
+  assert.equal((await chip.innerText()).trim(), person.t('read-rule', { rule: person.t('monster-warlock') }), 'in words of the page, not in those of the code');
+  await person.press(chip);
+  await page.getByRole('dialog').getByText(rule).first().waitFor();
   await world.farewell();
 });
 

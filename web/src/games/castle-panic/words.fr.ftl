@@ -50,7 +50,7 @@ board-ask-play-none = Plus rien à jouer.
 board-ask-place-wall = Où poser ton mur ?
 board-ask-lifted-play = Jouer « { $card } » ?
 board-ask-lifted-swap = « { $card } » : dans quelle pioche ?
-board-ask-lifted-swap-only = Défausser « { $card } » et en piocher une autre ?
+board-ask-lifted-swap-only = Défausser « { $card } » et en piocher une autre ?
 board-ask-lifted-discard = Défausser « { $card } » ?
 board-ask-lifted-counter = Proposer plutôt « { $card } » ?
 board-ask-lifted-build = { $card } : quel mur bâtir ?
@@ -190,8 +190,8 @@ board-card-use = « { $card } », { $use ->
    *[play] à jouer
 }. { $about }
 board-card-held = « { $card } », carte choisie. { $about }
-board-not-yet-trade = D’abord avec qui ; ta carte vient après.
-board-not-yet = Pas maintenant : on te demande autre chose.
+board-not-yet-trade = D’abord avec qui ; ta carte vient après.
+board-not-yet = Pas maintenant : on te demande autre chose.
 board-deck = { $deck } : { $count }
 board-deck-castle = Château
 board-deck-wizard = Magie
