@@ -179,6 +179,10 @@ board-hand-count = { $count ->
    *[other] { $count } cards in hand
 }
 board-hand-hidden = This hand is hidden.
+board-laid-cards = { $count ->
+    [one] The card
+   *[other] The { $count } cards
+}
 board-card = “{ $card }”. { $about }
 board-card-use = “{ $card }”, { $use ->
     [join] to add

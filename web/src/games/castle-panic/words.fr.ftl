@@ -179,6 +179,10 @@ board-hand-count = { $count ->
    *[other] { $count } cartes en main
 }
 board-hand-hidden = Cette main est cachée.
+board-laid-cards = { $count ->
+    [one] La carte
+   *[other] Les { $count } cartes
+}
 board-card = « { $card } ». { $about }
 board-card-use = « { $card } », { $use ->
     [join] à ajouter
