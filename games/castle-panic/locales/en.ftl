@@ -136,19 +136,19 @@ where = { $ring_id ->
    *[other] among the { $ring }, arc { $arc }
 }
 points-left = { $points ->
-    [one] { $points } point left
-   *[other] { $points } points left
+    [one] { $points } heart left
+   *[other] { $points } hearts left
 }
 piece-wall = Wall
-piece-wall-about = Stops whoever runs into it and takes one point off one of them; then it is gone.
+piece-wall-about = Stops whoever runs into it and takes one heart off one of them; then it is gone.
 piece-fortify = Fortify token
 piece-fortify-about = Takes the next blow in place of its wall.
 piece-tower = Tower
-piece-tower-about = Falls when a monster enters; one of those who enter loses a point. When the last one falls, you have lost.
+piece-tower-about = Falls when a monster enters; one of those who enter loses a heart. When the last one falls, you have lost.
 piece-wizard-tower = Wizard’s Tower
 piece-wizard-tower-about = A tower like any other, but as long as it stands you have the Wizard deck.
 piece-flame = Flame
-piece-flame-about = Burns a monster for one point each March; a third one on a wall or tower destroys it.
+piece-flame-about = Takes one heart off a monster each March; a third one on a wall or tower destroys it.
 piece-tar = Tar token
 piece-tar-about = Its monster does not move this turn.
 piece-die = Die
@@ -218,7 +218,7 @@ card-change-range-about = With a hit card: you choose its ring.
 card-double-strike = Double Strike
 card-double-strike-about = With a hit card: it strikes twice.
 card-enchanted = Enchanted
-card-enchanted-about = With a hit card: two points of damage more.
+card-enchanted-about = With a hit card: takes off two hearts more.
 card-flaming = Flaming
 card-flaming-about = With a hit card: the monster also catches fire.
 card-knock-back = Knock Back
@@ -235,7 +235,7 @@ card-stand-together-about = A player you name may play one hit or Wizard card no
 card-arcane-assembly = Arcane Assembly
 card-arcane-assembly-about = Everybody may build walls now, each for just a Brick or a Mortar.
 card-azriels-fist = Azriel’s Fist
-card-azriels-fist-about = One damage to one monster anywhere.
+card-azriels-fist-about = Takes one heart off one monster anywhere.
 card-blue-fireball = Blue Fireball
 card-blue-fireball-about = One damage and a Flame for one monster anywhere in blue.
 card-burning-blast = Burning Blast
@@ -251,7 +251,7 @@ card-green-fireball-about = One damage and a Flame for one monster anywhere in g
 card-hammer-of-light = Hammer of Light
 card-hammer-of-light-about = Slays one monster in the Forest.
 card-hypnotize = Hypnotize
-card-hypnotize-about = Two monsters in one space strike each other with all their points.
+card-hypnotize-about = Two monsters in one space fight: each takes off as many hearts as it has itself.
 card-lightning-bolt = Lightning Bolt
 card-lightning-bolt-about = One damage, then the monster is sent to a Forest arc of your choice.
 card-mystical-manufacturing = Mystical Manufacturing
@@ -280,53 +280,53 @@ card-wizard-quake-about = Give up a tower: all monsters of its arc are slain.
 ## Monsters
 
 monster-goblin = Goblin
-monster-goblin-about = One point. Small, but never alone.
+monster-goblin-about = One heart. Small, but never alone.
 monster-orc = Orc
-monster-orc-about = Two points.
+monster-orc-about = Two hearts.
 monster-troll = Troll
-monster-troll-about = Three points.
+monster-troll-about = Three hearts.
 monster-goblin-king = Goblin King
-monster-goblin-king-about = Boss, two points. Calls three more tokens.
+monster-goblin-king-about = Boss, two hearts. Calls three more tokens.
 monster-orc-warlord = Orc Warlord
-monster-orc-warlord-about = Boss, three points. All monsters of his colour move one step when he comes.
+monster-orc-warlord-about = Boss, three hearts. All monsters of his colour move one step when he comes.
 monster-troll-mage = Troll Mage
-monster-troll-mage-about = Boss, three points. All monsters move one step when he comes.
+monster-troll-mage-about = Boss, three hearts. All monsters move one step when he comes.
 monster-healer = Healer
-monster-healer-about = Boss, two points. Every monster regains a point when he comes.
+monster-healer-about = Boss, two hearts. Every monster regains a heart when he comes.
 monster-centaur = Centaur
-monster-centaur-about = Three points. No hit card harms it among the Archers; any damage kills it among the Knights.
+monster-centaur-about = Three hearts. No hit card harms it among the Archers; any damage kills it among the Knights.
 monster-climbing-troll = Climbing Troll
-monster-climbing-troll-about = Three points. Climbs over walls without harm on either side.
+monster-climbing-troll-about = Three hearts. Climbs over walls without harm on either side.
 monster-conjurer = Conjurer
-monster-conjurer-about = Boss, two points. Brings as many Imps as the die says.
+monster-conjurer-about = Boss, two hearts. Brings as many Imps as the die says.
 monster-cyclops = Cyclops
-monster-cyclops-about = Three points. No hit card harms it among the Swordsmen; any damage kills it among the Archers.
+monster-cyclops-about = Three hearts. No hit card harms it among the Swordsmen; any damage kills it among the Archers.
 monster-doppelganger = Doppelganger
 monster-doppelganger-about = Cannot be harmed. The next monster destroyed comes back in its place.
 monster-gargoyle = Gargoyle
-monster-gargoyle-about = Flying, two points. Only Archers and Heroes reach it.
+monster-gargoyle-about = Flying, two hearts. Only Archers and Heroes reach it.
 monster-goblin-cavalry = Goblin Cavalry
-monster-goblin-cavalry-about = Two points. Moves two spaces at a time.
+monster-goblin-cavalry-about = Two hearts. Moves two spaces at a time.
 monster-golem = Golem
-monster-golem-about = Three points. No hit card harms it among the Knights; any damage kills it among the Swordsmen.
+monster-golem-about = Three hearts. No hit card harms it among the Knights; any damage kills it among the Swordsmen.
 monster-ogre = Ogre
-monster-ogre-about = Four points: big and tough.
+monster-ogre-about = Four hearts: big and tough.
 monster-phoenix = Phoenix
-monster-phoenix-about = Flying, one point. When it dies, all others in its space catch fire.
+monster-phoenix-about = Flying, one heart. When it dies, all others in its space catch fire.
 monster-imp = Imp
-monster-imp-about = One point, no trophy. Imps left over do not stop you from winning.
+monster-imp-about = One heart, no trophy. Imps left over do not stop you from winning.
 monster-basilisk = Basilisk
-monster-basilisk-about = Mega Boss, five points. All keep two cards when it comes; no swapping while it lives.
+monster-basilisk-about = Mega Boss, five hearts. All keep two cards when it comes; no swapping while it lives.
 monster-chimera = Chimera
-monster-chimera-about = Mega Boss, five points. Steps sideways, steps in and breathes fire.
+monster-chimera-about = Mega Boss, five hearts. Steps sideways, steps in and breathes fire.
 monster-dragon = Dragon
-monster-dragon-about = Flying Mega Boss, five points. Moves as the die says and breathes fire.
+monster-dragon-about = Flying Mega Boss, five hearts. Moves as the die says and breathes fire.
 monster-hydra = Hydra
-monster-hydra-about = Mega Boss, four points. Two Imps come for each point it loses and survives.
+monster-hydra-about = Mega Boss, four hearts. Two Imps come for each heart it loses and survives.
 monster-necromancer = Necromancer
-monster-necromancer-about = Mega Boss, four points. Brings dead monsters back into the bag.
+monster-necromancer-about = Mega Boss, four hearts. Brings dead monsters back into the bag.
 monster-warlock = Warlock
-monster-warlock-about = Mega Boss, four points. Wizard cards do nothing to him; he leaps from arc to arc.
+monster-warlock-about = Mega Boss, four hearts. Wizard cards do nothing to him; he leaps from arc to arc.
 
 ## Tokens
 
@@ -546,15 +546,15 @@ event-put-back-bare = { $seat } puts a card back on top.
 event-named = { $seat } calls on { $to }.
 event-passed-up = { $seat } plays no card.
 event-hit = { with-The } loses { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
+    [one] { $amount } heart
+   *[other] { $amount } hearts
 }{ $points ->
     [0] {""}.
    *[other] {""}: { points-left }.
 }
 event-slain = { $seat } slays { with-the }!
 event-slain-bare = That was the end { with-of }.
-event-healed = { with-The } regains a point: { points-left }.
+event-healed = { with-The } regains a heart: { points-left }.
 event-ignited = { with-The } catches fire ({ $flames ->
     [one] { $flames } Flame
    *[other] { $flames } Flames
@@ -674,7 +674,7 @@ refusal-must-play = The board is empty: play a monster if you have one.
 ## Why it is a good idea
 
 reason-slays = It slays { with-the }.
-reason-wounds = { with-The } loses points before it comes nearer.
+reason-wounds = { with-The } loses hearts before it comes nearer.
 reason-drives-back = { with-The } must walk all the way again.
 reason-holds-up = { with-The } does not get any further.
 reason-saves-tower = Otherwise the tower of arc { $arc } falls!

@@ -136,19 +136,19 @@ where = { $ring_id ->
    *[other] chez les { $ring }, arc { $arc }
 }
 points-left = { $points ->
-    [one] reste { $points } point
-   *[other] restent { $points } points
+    [one] reste { $points } cœur
+   *[other] restent { $points } cœurs
 }
 piece-wall = Mur
-piece-wall-about = Arrête ceux qui se jettent dessus et retire un point à l’un d’eux ; puis il disparaît.
+piece-wall-about = Arrête ceux qui se jettent dessus et retire un cœur à l’un d’eux ; puis il disparaît.
 piece-fortify = Fortification
 piece-fortify-about = Prend le prochain coup à la place de son mur.
 piece-tower = Tour
-piece-tower-about = Tombe quand un monstre entre ; l’un des entrants perd un point. Quand la dernière tombe, c’est perdu.
+piece-tower-about = Tombe quand un monstre entre ; l’un des entrants perd un cœur. Quand la dernière tombe, c’est perdu.
 piece-wizard-tower = Tour du Magicien
 piece-wizard-tower-about = Une tour comme les autres, mais tant qu’elle est debout, vous avez la pioche Magicien.
 piece-flame = Flamme
-piece-flame-about = Brûle un monstre d’un point à chaque marche ; la troisième sur un mur ou une tour les détruit.
+piece-flame-about = Retire un cœur à un monstre à chaque marche ; la troisième sur un mur ou une tour les détruit.
 piece-tar = Goudron
 piece-tar-about = Son monstre ne bouge pas ce tour-ci.
 piece-die = Dé
@@ -218,7 +218,7 @@ card-change-range-about = Avec une carte d’attaque : tu choisis son anneau.
 card-double-strike = Double frappe
 card-double-strike-about = Avec une carte d’attaque : elle frappe deux fois.
 card-enchanted = Enchantement
-card-enchanted-about = Avec une carte d’attaque : deux points de dégâts de plus.
+card-enchanted-about = Avec une carte d’attaque : retire deux cœurs de plus.
 card-flaming = Embrasement
 card-flaming-about = Avec une carte d’attaque : le monstre prend feu en plus.
 card-knock-back = Retour frappant
@@ -235,7 +235,7 @@ card-stand-together-about = La personne que tu nommes peut jouer tout de suite u
 card-arcane-assembly = L’Assemblée mystérieuse
 card-arcane-assembly-about = Chacun peut bâtir des murs, chaque mur pour une Brique ou un Mortier seulement.
 card-azriels-fist = Le poing d’Azriel
-card-azriels-fist-about = Un point de dégât à un monstre, où qu’il soit.
+card-azriels-fist-about = Retire un cœur à un monstre, où qu’il soit.
 card-blue-fireball = Boule de feu bleue
 card-blue-fireball-about = Un dégât et une Flamme à un monstre n’importe où en bleu.
 card-burning-blast = Souffle brûlant
@@ -251,7 +251,7 @@ card-green-fireball-about = Un dégât et une Flamme à un monstre n’importe o
 card-hammer-of-light = Marteau de la lumière
 card-hammer-of-light-about = Élimine un monstre en forêt.
 card-hypnotize = Hypnose
-card-hypnotize-about = Deux monstres d’un espace se frappent l’un l’autre de tous leurs points.
+card-hypnotize-about = Deux monstres d’un espace se battent : chacun retire à l’autre autant de cœurs qu’il en a.
 card-lightning-bolt = Éclair foudroyant
 card-lightning-bolt-about = Un dégât, puis le monstre part dans l’arc de forêt que tu veux.
 card-mystical-manufacturing = Reconstruction mystique
@@ -280,53 +280,53 @@ card-wizard-quake-about = Sacrifie une tour : tous les monstres de son arc son
 ## Monstres
 
 monster-goblin = Gobelin
-monster-goblin-about = Un point. Petit, mais jamais seul.
+monster-goblin-about = Un cœur. Petit, mais jamais seul.
 monster-orc = Orc
-monster-orc-about = Deux points.
+monster-orc-about = Deux cœurs.
 monster-troll = Troll
-monster-troll-about = Trois points.
+monster-troll-about = Trois cœurs.
 monster-goblin-king = Roi gobelin
-monster-goblin-king-about = Chef, deux points. Appelle trois tuiles de plus.
+monster-goblin-king-about = Chef, deux cœurs. Appelle trois tuiles de plus.
 monster-orc-warlord = Chef de guerre orc
-monster-orc-warlord-about = Chef, trois points. À son arrivée, tous les monstres de sa couleur avancent d’un pas.
+monster-orc-warlord-about = Chef, trois cœurs. À son arrivée, tous les monstres de sa couleur avancent d’un pas.
 monster-troll-mage = Mage troll
-monster-troll-mage-about = Chef, trois points. À son arrivée, tous les monstres avancent d’un pas.
+monster-troll-mage-about = Chef, trois cœurs. À son arrivée, tous les monstres avancent d’un pas.
 monster-healer = Guérisseur
-monster-healer-about = Chef, deux points. À son arrivée, chaque monstre regagne un point.
+monster-healer-about = Chef, deux cœurs. À son arrivée, chaque monstre regagne un cœur.
 monster-centaur = Centaure
-monster-centaur-about = Trois points. Chez les Archers, aucune carte d’attaque ne le blesse ; chez les Chevaliers, tout dégât le tue.
+monster-centaur-about = Trois cœurs. Chez les Archers, aucune carte d’attaque ne le blesse ; chez les Chevaliers, tout dégât le tue.
 monster-climbing-troll = Troll des montagnes
-monster-climbing-troll-about = Trois points. Passe par-dessus les murs, sans mal de part ni d’autre.
+monster-climbing-troll-about = Trois cœurs. Passe par-dessus les murs, sans mal de part ni d’autre.
 monster-conjurer = Prestidigitateur
-monster-conjurer-about = Chef, deux points. Amène autant de Lutins que le dit le dé.
+monster-conjurer-about = Chef, deux cœurs. Amène autant de Lutins que le dit le dé.
 monster-cyclops = Cyclope
-monster-cyclops-about = Trois points. Chez les Fantassins, aucune carte d’attaque ne le blesse ; chez les Archers, tout dégât le tue.
+monster-cyclops-about = Trois cœurs. Chez les Fantassins, aucune carte d’attaque ne le blesse ; chez les Archers, tout dégât le tue.
 monster-doppelganger = Clone
 monster-doppelganger-about = Rien ne l’atteint. Le prochain monstre détruit revient à sa place.
 monster-gargoyle = Gargouille
-monster-gargoyle-about = Vole, deux points. Seuls les Archers et les Héros l’atteignent.
+monster-gargoyle-about = Vole, deux cœurs. Seuls les Archers et les Héros l’atteignent.
 monster-goblin-cavalry = Cavalerie gobeline
-monster-goblin-cavalry-about = Deux points. Avance de deux espaces à la fois.
+monster-goblin-cavalry-about = Deux cœurs. Avance de deux espaces à la fois.
 monster-golem = Golem
-monster-golem-about = Trois points. Chez les Chevaliers, aucune carte d’attaque ne le blesse ; chez les Fantassins, tout dégât le tue.
+monster-golem-about = Trois cœurs. Chez les Chevaliers, aucune carte d’attaque ne le blesse ; chez les Fantassins, tout dégât le tue.
 monster-ogre = Ogre
-monster-ogre-about = Quatre points : grand et coriace.
+monster-ogre-about = Quatre cœurs : grand et coriace.
 monster-phoenix = Phénix
-monster-phoenix-about = Vole, un point. Quand il meurt, tous les autres de son espace prennent feu.
+monster-phoenix-about = Vole, un cœur. Quand il meurt, tous les autres de son espace prennent feu.
 monster-imp = Lutin
-monster-imp-about = Un point, pas de trophée. Les Lutins qui restent n’empêchent pas de gagner.
+monster-imp-about = Un cœur, pas de trophée. Les Lutins qui restent n’empêchent pas de gagner.
 monster-basilisk = Basilic
-monster-basilisk-about = Supermégamonstre, cinq points. Chacun garde deux cartes à son arrivée ; plus de défausse-pioche tant qu’il vit.
+monster-basilisk-about = Supermégamonstre, cinq cœurs. Chacun garde deux cartes à son arrivée ; plus de défausse-pioche tant qu’il vit.
 monster-chimera = Chimère
-monster-chimera-about = Supermégamonstre, cinq points. Un pas de côté, un pas en avant, et elle crache le feu.
+monster-chimera-about = Supermégamonstre, cinq cœurs. Un pas de côté, un pas en avant, et elle crache le feu.
 monster-dragon = Dragon
-monster-dragon-about = Supermégamonstre volant, cinq points. Bouge comme le dit le dé et crache le feu.
+monster-dragon-about = Supermégamonstre volant, cinq cœurs. Bouge comme le dit le dé et crache le feu.
 monster-hydra = Hydre
-monster-hydra-about = Supermégamonstre, quatre points. Deux Lutins arrivent pour chaque point qu’elle perd sans mourir.
+monster-hydra-about = Supermégamonstre, quatre cœurs. Deux Lutins arrivent pour chaque cœur qu’elle perd sans mourir.
 monster-necromancer = Nécromancien
-monster-necromancer-about = Supermégamonstre, quatre points. Ramène des monstres morts dans le sac.
+monster-necromancer-about = Supermégamonstre, quatre cœurs. Ramène des monstres morts dans le sac.
 monster-warlock = Warlock
-monster-warlock-about = Supermégamonstre, quatre points. Les cartes Magicien ne lui font rien ; il saute d’arc en arc.
+monster-warlock-about = Supermégamonstre, quatre cœurs. Les cartes Magicien ne lui font rien ; il saute d’arc en arc.
 
 ## Tuiles
 
@@ -570,15 +570,15 @@ event-put-back-bare = { $seat } remet une carte sur la pioche.
 event-named = { $seat } fait appel à { $to }.
 event-passed-up = { $seat } ne joue pas de carte.
 event-hit = { with-The } perd { $amount ->
-    [one] { $amount } point
-   *[other] { $amount } points
+    [one] { $amount } cœur
+   *[other] { $amount } cœurs
 }{ $points ->
     [0] {""}.
    *[other] {""} : { points-left }.
 }
 event-slain = { $seat } élimine { with-the } !
 event-slain-bare = C’en est fini { with-of }.
-event-healed = { with-The } regagne un point : { points-left }.
+event-healed = { with-The } regagne un cœur : { points-left }.
 event-ignited = { with-The } prend feu ({ $flames ->
     [one] { $flames } Flamme
    *[other] { $flames } Flammes
@@ -698,7 +698,7 @@ refusal-must-play = Le plateau est vide : joue un monstre si tu en as un.
 ## Pourquoi c’est une bonne idée
 
 reason-slays = Et c’en est fini { with-of }.
-reason-wounds = { with-The } perd des points avant d’approcher.
+reason-wounds = { with-The } perd des cœurs avant d’approcher.
 reason-drives-back = { with-The } doit refaire tout le chemin.
 reason-holds-up = { with-The } n’avance plus.
 reason-saves-tower = Sinon la tour de l’arc { $arc } tombe !

@@ -77,8 +77,8 @@ board-ask-teleport-to = { $card }: to where?
 board-ask-teleport-shield = { $card }: onto which wall?
 board-ask-hypnotize-second = { $card }: who else?
 board-ask-wave = { $card }: { $left ->
-    [one] { $left } point left to give
-   *[other] { $left } points left to give
+    [one] { $left } heart left to take
+   *[other] { $left } hearts left to take
 }
 board-ask-second-strike = { $card } strikes again: whom?
 board-ask-oracle-keep = Which card do you keep?

@@ -77,8 +77,8 @@ board-ask-teleport-to = { $card } : pour aller où ?
 board-ask-teleport-shield = { $card } : sur quel mur ?
 board-ask-hypnotize-second = { $card } : qui d’autre ?
 board-ask-wave = { $card } : { $left ->
-    [one] encore { $left } point à donner
-   *[other] encore { $left } points à donner
+    [one] encore { $left } cœur à retirer
+   *[other] encore { $left } cœurs à retirer
 }
 board-ask-second-strike = { $card } frappe encore : qui ?
 board-ask-oracle-keep = Quelle carte gardes-tu ?
