@@ -5,6 +5,7 @@ import { tabFigure } from './asking';
 import { said } from './choices';
 import { faceOf, tokenFigure } from './facts';
 import { emptyView } from './sample';
+import { turn } from './turn.svelte';
 import type { Card, Choice, GameEvent, Token } from './types';
 
 function event(any: { kind: string }): string | null {
@@ -134,6 +135,7 @@ export default {
     if (token) return tokenFigure(token);
     return tabFigure(choice as Choice, quiet) ?? { target: 'm-orc', trade: 'i-trade', player: 'i-people', done: 'i-pass', back: 'i-undo', arc: 'c-fir', space: 'c-fir', 'draw-up': 'i-draw', redraw: 'c-cards' }[kind] ?? null;
   },
+  advised: (choice, words) => (choice === 'done' ? words.first([`board-done-${turn.step}`, 'board-done']) : null),
   option: (id) => OPTIONS[id] ?? null,
   hue(of) {
     if ('choice' in of) return hueOf(said(of.choice as Choice).card);
