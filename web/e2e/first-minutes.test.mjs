@@ -5,7 +5,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { assertAccessible } from './harness/axe.mjs';
 import { playOver } from './harness/horror.mjs';
-import { asked, playOn } from './harness/player.mjs';
+import { BOARD, asked, playOn, touchCard } from './harness/player.mjs';
 import { GAME, HORROR, PANIC, RUSH, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
 
 const GAMES = [GAME, PANIC, HORROR, RUSH];
@@ -53,6 +53,28 @@ for (const [index, game] of GAMES.entries()) {
     await person.page.getByRole('dialog', { name: person.t('how-to-play') }).getByRole('listitem').nth(2).waitFor();
   });
 }
+
+test('a card, then the monster, as the lesson says: a move that aims by itself is made, not undone', async () => {
+  const ana = await world.person('Ana', { lang: 'fr', device: PHONE });
+  await ana.arrive();
+  for (let deal = 0; ; deal++) {
+    assert.ok(deal < 20, 'no deal has a card with one target only');
+    const table = await openTable(ana, [me('Ana'), me('Léo')], { setup: { first: 0 }, seed_name: `aimed ${deal}` });
+    await askOnce(ana, table, { do: 'start' });
+    await ana.go(`/t/${table}`);
+    await until(() => ana.table?.phase === 'playing' && asked(ana), 'a question');
+    const { view, choices } = ana.table.views[0];
+    const catches = choices.flatMap((choice) => (choice.play?.catch ? [choice.play.catch] : []));
+    const only = catches.find(({ card }) => catches.filter((other) => other.card === card).length === 1);
+    if (!only) continue;
+    await touchCard(ana, ana.page.locator('.mine .hand button').nth(view.hands[0].indexOf(only.card)));
+    await ana.page.locator(BOARD.go).waitFor();
+    const before = ana.seq;
+    await ana.press(ana.page.locator(`button[data-target="${only.space}"]`));
+    await until(() => ana.seq > before, 'the catch to count');
+    return;
+  }
+});
 
 test('with friends: a table with its link, a seat more, a seat less, and words for families', async () => {
   const anna = await world.person('Anna', { lang: 'fr', device: PHONE });

@@ -46,6 +46,11 @@ describe('holding a card', () => {
     expect(settled(plays, held)?.choice).toEqual(list[0]);
   });
 
+  it('stays aimed when its target is touched', () => {
+    const held = tapCard(plays, NOTHING_HELD, 0, 'red-circle', 0);
+    expect(tapTarget(plays, held, 8, hands)).toEqual(held);
+  });
+
   it('waits for one of several targets', () => {
     const held = tapCard(plays, NOTHING_HELD, 0, 'hero-blue', 1);
     expect(held.target).toBeNull();
@@ -78,6 +83,10 @@ describe('touching a monster first', () => {
     expect(cardFits(two, held, 0, 'hero-red')).toBe(true);
     expect(cardFits(two, held, 0, 'hero-blue')).toBe(false);
     expect(tapCard(two, held, 0, 'hero-red', 1).target).toBe(8);
+  });
+
+  it('lets it go at the second touch while no card is held', () => {
+    expect(tapTarget(plays, { card: null, target: 7 }, 7, hands)).toEqual(NOTHING_HELD);
   });
 
   it('does nothing on a monster no card fits', () => {

@@ -93,7 +93,7 @@ export function tapCard(plays: readonly Offer[], held: Held, seat: number, card:
 }
 
 /**
- * Taps a target: names it for the held card, lets it go if it was named, or holds it alone so that fitting cards light.
+ * Taps a target: names it for the held card and never un-names it, or holds it alone so that fitting cards light; alone, a second tap lets it go.
  * `hands` only tells where in the hand the card lies.
  */
 export function tapTarget(
@@ -102,7 +102,7 @@ export function tapTarget(
   target: Target,
   hands: readonly (readonly CardId[])[],
 ): Held {
-  if (held.target === target) return { ...held, target: null };
+  if (held.target === target) return held.card === null ? NOTHING_HELD : held;
   const withCard = { card: held.card, target };
   if (held.card !== null && matching(plays, withCard).length > 0) return withCard;
   const fitting = matching(plays, { card: null, target });
