@@ -11,6 +11,7 @@ import { GAME, HORROR, PANIC, RUSH, askOnce, bot, free, me, openTable } from './
 const GAMES = [GAME, PANIC, HORROR, RUSH];
 const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
 const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
+const LYING = { ...PHONE, viewport: { width: 844, height: 390 } };
 const LAPTOP = { viewport: { width: 1280, height: 800 } };
 
 let world;
@@ -51,6 +52,32 @@ for (const [index, game] of GAMES.entries()) {
     await person.press('menu');
     await person.press(person.page.getByRole('dialog').getByRole('button', { name: person.t('how-to-play') }));
     await person.page.getByRole('dialog', { name: person.t('how-to-play') }).getByRole('listitem').nth(2).waitFor();
+  });
+}
+
+for (const game of GAMES) {
+  test(`the lesson is seen from its heading to its button, and no picture leaves its place: ${game}`, async () => {
+    for (const device of [LYING, SMALL, PHONE, TABLET, LAPTOP]) {
+      for (const lang of ['fr', 'en']) {
+        const person = await newcomer({ lang, device, game });
+        const where = `${lang} at ${device.viewport.width} × ${device.viewport.height}`;
+        await person.go('/');
+        await person.press(box(person));
+        const lesson = person.page.getByRole('region', { name: person.t('how-to-play') });
+        await lesson.waitFor();
+        for (const part of [person.page.getByRole('banner'), lesson.getByRole('heading'), person.button('understood')]) {
+          const { y, height } = await part.boundingBox();
+          assert.ok(y >= -1 && y + height <= device.viewport.height + 1, `${where}: out of view, ${y} to ${y + height}`);
+        }
+        const strayed = await lesson.getByRole('listitem').evaluateAll((steps) => steps.flatMap((step) => {
+          const place = step.getBoundingClientRect();
+          return [...step.querySelectorAll('*')].map((part) => part.getBoundingClientRect())
+            .filter(({ width, left, right }) => width > 0 && (left < place.left - 1 || right > place.right + 1)).map(({ left, right }) => `${left} to ${right} in ${place.left} to ${place.right}`);
+        }));
+        assert.deepEqual(strayed, [], where);
+        await person.context.close();
+      }
+    }
   });
 }
 
