@@ -11,6 +11,9 @@ export interface Sample {
   heard: number;
 }
 
+/** Whoever is no farther from the table than this is not said to be far away. */
+export const nearby = 60;
+
 /** So many answers are kept. */
 const kept = 16;
 /** Two clocks may drift apart by so much a millisecond: an old answer is worth a little less than a fresh one. */

@@ -19,13 +19,10 @@ board-pile = { $cards ->
     [one] { $cards } card in the pile
    *[other] { $cards } cards in the pile
 }
-board-delay = { $delay } ms
 board-delay-about = { $name } is { $delay ->
     [one] { $delay } thousandth
    *[other] { $delay } thousandths
 } of a second away from the table (± { $jitter }). The table takes it into account.
-board-delay-none = … ms
-board-delay-none-about = The table has not measured yet how far away { $name } is.
 board-piles = Monsters in the piles: { $one }, { $two }, { $three }
 board-piles-short = piles:
 board-catch = Your catch: { $points ->
@@ -46,7 +43,7 @@ board-too-many = A screen has four corners to slap in. { $names } must open this
 board-flip = Turn over
 board-seconds = { $seconds } s
 board-itself = The card turns itself over in { $seconds } s
-board-itself-short = by itself in { $seconds } s
+board-itself-short = turns over in { $seconds } s
 board-flip-wait = { $name } turns next
 board-flip-deciding = Who was fastest?
 board-flip-dry = No card left: slap or wait

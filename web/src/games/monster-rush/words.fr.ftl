@@ -19,13 +19,10 @@ board-pile = { $cards ->
     [one] { $cards } carte dans la pile
    *[other] { $cards } cartes dans la pile
 }
-board-delay = { $delay } ms
 board-delay-about = { $name } est à { $delay ->
     [one] { $delay } millième
    *[other] { $delay } millièmes
 } de seconde de la table (± { $jitter }). La table en tient compte.
-board-delay-none = … ms
-board-delay-none-about = La table n’a pas encore mesuré la distance { DE($name) }.
 board-piles = Monstres dans les piles : { $one }, { $two }, { $three }
 board-piles-short = piles :
 board-catch = Tes prises : { $points ->
@@ -46,7 +43,7 @@ board-too-many = Un écran a quatre coins pour taper. Il faut à { $names } un a
 board-flip = Retourner
 board-seconds = { $seconds } s
 board-itself = La carte se retourne seule dans { $seconds } s
-board-itself-short = seule dans { $seconds } s
+board-itself-short = se retourne dans { $seconds } s
 board-flip-wait = À { $name } de retourner
 board-flip-deciding = Quelle main a été la plus vive ?
 board-flip-dry = Plus une carte : tape ou attends
