@@ -34,7 +34,12 @@ for (const game of [GAME, PANIC, HORROR]) {
       if (together.includes('keep')) assert.equal((await askOnce(zoe, table, { do: 'choose', seq: zoe.seq, seat: 0, choice: 'keep' })).type, 'ack');
       await until(() => zoe.table.deciding.includes(0) && !zoe.table.views[0].choices.includes('keep'), 'the robots to have played');
       const skip = zoe.button('skip-to-my-turn');
+      // The own answer is told first, and nobody is led away from that.
+      if (together.includes('keep')) await until(async () => (await skip.isVisible()) || void (await page.clock.runFor(100)), 'the own move to be told');
       await skip.waitFor();
+      const bar = await page.getByRole('banner').boundingBox();
+      const at = await skip.boundingBox();
+      assert.ok(at.y >= bar.y && at.y + at.height <= bar.y + bar.height + 1 && at.x + at.width <= bar.width, `in the pelmet, where it covers nothing: ${JSON.stringify(at)}`);
       assert.equal(await page.locator('[data-choice]').count(), 0, 'nothing is asked while robots play');
       const box = await skip.boundingBox();
       assert.ok(box.height >= 44 && box.width >= 44, `large enough to touch: ${JSON.stringify(box)}`);

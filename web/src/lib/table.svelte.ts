@@ -101,6 +101,10 @@ export class TableStore {
   private readonly robots = new RobotPace();
   /** How many steps of robots are on the stage or wait for it. */
   private robotSteps = $state(0);
+  /** Who made the step that is on the stage. */
+  private onStage = $state<number | null>(null);
+  /** The turn in which somebody of this screen was last asked. */
+  private askedIn = $state<number | null>(null);
   /** Somebody wants to see nothing more until it is their turn. */
   private skipping = $state(false);
   private cut = new AbortController();
@@ -243,8 +247,20 @@ export class TableStore {
   get canSkip(): boolean {
     const { state } = this;
     if (!state || this.clock !== null || this.skipping || this.curtain !== null || !state.seats.some(({ yours }) => yours)) return false;
+    if (this.inOwnTurn) return false;
     const robots = state.deciding.length > 0 && state.deciding.every((seat) => state.seats[seat]?.holder.kind === 'bot');
     return this.robotSteps > 0 || (robots && state.phase === 'playing');
+  }
+
+  /** Whether an own move is told, or the game still is in the turn in which one was asked: a robot's answer is no reason to leave. */
+  private get inOwnTurn(): boolean {
+    if (this.onStage !== null && this.own.includes(this.onStage)) return true;
+    return this.askedIn !== null && this.turnOf(this.state?.views) === this.askedIn && (!this.playing || this.board?.turnOf?.(this.view) === this.askedIn);
+  }
+
+  private turnOf(views: TableState['views'] = []): number | null {
+    const view = views[this.viewIndex]?.view;
+    return view == null ? null : (this.board?.turnOf?.(view) ?? null);
   }
 
   /** To one's own turn, or to the end of the game: whatever is still to be played happens at once. */
@@ -308,6 +324,7 @@ export class TableStore {
     if (update.seq !== this.seq) this.advice = null;
     this.seq = update.seq;
     this.state = update.state;
+    if (this.own.some((seat) => update.state.deciding.includes(seat))) this.askedIn = this.turnOf(update.state.views);
 
     this.connection.keepTime?.(this.clock !== null && update.state.phase === 'playing');
     if (this.clock !== null) {
@@ -397,6 +414,7 @@ export class TableStore {
     try {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) {
         const index = this.viewIndex;
+        this.onStage = next.by;
         const latest = this.queue.length === 0 ? this.state?.views.map(({ view }) => view) : undefined;
         const views = next.views.length > 0 ? next.views : latest;
         const after = views?.[index];
@@ -416,6 +434,7 @@ export class TableStore {
       this.shown = this.state?.views.map(({ view }) => view) ?? null;
     } finally {
       this.playing = false;
+      this.onStage = null;
       this.robotSteps = 0;
       this.stopSkipping();
     }

@@ -216,6 +216,32 @@ describe('robots', () => {
     await soon();
   });
 
+  it('are not left while an own move is told, nor for an answer in the own turn', async () => {
+    tells(2, [did(2, 1, { turn: 2, step: 2 })], now([0], { turn: 2, step: 2 }));
+    expect(table.canSkip).toBe(true);
+    finish();
+    await soon();
+    expect([table.myTurn, table.canSkip]).toEqual([true, false]);
+    // One asks a robot for a card, and it answers.
+    tells(3, [did(3, 0, { turn: 2, step: 3 })], now([1], { turn: 2, step: 3 }));
+    expect(table.canSkip).toBe(false);
+    finish();
+    await soon();
+    expect(table.canSkip).toBe(false);
+    tells(4, [did(4, 1, { turn: 2, step: 4 })], now([0], { turn: 2, step: 4 }));
+    expect(table.canSkip).toBe(false);
+    finish();
+    await soon();
+    // The own turn ends; a robot's is told after it.
+    tells(6, [did(5, 0, { turn: 3, step: 5 }), did(6, 1, { turn: 4, step: 6 })], now([2], { turn: 4, step: 6 }));
+    expect(table.canSkip).toBe(false);
+    finish();
+    await soon();
+    expect(table.canSkip).toBe(true);
+    finish();
+    await soon();
+  });
+
   it('that end the game while somebody skips leave the end on the stage', async () => {
     tells(2, [did(2, 1, { turn: 1, step: 2 })], now([1], { turn: 1, step: 2 }));
     table.skip();
