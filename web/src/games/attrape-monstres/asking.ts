@@ -9,7 +9,7 @@ export type Asking =
   | { kind: 'wait'; seat: number }
   | { kind: 'requested'; request: Request }
   | { kind: 'help'; request: Request }
-  | { kind: 'choose'; any: boolean; finish: boolean }
+  | { kind: 'choose'; /** One's own cards, only those of others, or none. */ fits: 'own' | 'theirs' | 'none'; finish: boolean }
   | { kind: 'target'; card: CardId; seat: number; ask: boolean }
   | { kind: 'card'; target: Target }
   | { kind: 'confirm'; offer: Offer };
@@ -37,7 +37,8 @@ export function asking({ view, seat, deciding, offers, held, over, telling }: Mo
   }
   if (held.target !== null) return { kind: 'card', target: held.target };
   if (offers.pass !== null || offers.plays.length > 0) {
-    return { kind: 'choose', any: offers.plays.length > 0, finish: view.players === 1 };
+    const fits = offers.plays.some(({ ask }) => !ask) ? 'own' : offers.plays.length > 0 ? 'theirs' : 'none';
+    return { kind: 'choose', fits, finish: view.players === 1 };
   }
   if (view.request) return { kind: 'requested', request: view.request };
   const next = deciding[0];
@@ -84,7 +85,7 @@ export function sentence(ask: Asking, words: Words, view: View): string {
         monster: monsterName(ask.request.play, words, view),
       });
     case 'choose':
-      return words.t(ask.any ? (ask.finish ? 'board-choose-solo' : 'board-choose') : 'board-choose-none');
+      return words.t(ask.fits === 'own' ? (ask.finish ? 'board-choose-solo' : 'board-choose') : `board-choose-${ask.fits}`);
     case 'target':
       return words.t(ask.card === 'wall' ? 'board-target-wall' : ask.card === 'boot' ? 'board-target-boot' : 'board-target');
     case 'card':
@@ -112,8 +113,8 @@ export function spoken(ask: Asking, words: Words, view: View): string {
       case 'help':
         return [say('speak-help-asked', { from: ask.request.from, card: cardOf(ask.request.play) })];
       case 'choose':
-        if (ask.finish && view.played > 0 && ask.any) return [say('speak-play-on')];
-        return [say('speak-your-turn'), say(ask.any ? 'speak-choose-card' : 'speak-nothing-fits')];
+        if (ask.finish && view.played > 0 && ask.fits !== 'none') return [say('speak-play-on')];
+        return [say('speak-your-turn'), ask.fits === 'theirs' ? sentence(ask, words, view) : say(ask.fits === 'own' ? 'speak-choose-card' : 'speak-nothing-fits')];
       case 'target':
         return [say(`speak-choose-${ask.card === 'boot' || ask.card === 'wall' ? ask.card : 'monster'}`)];
       default:

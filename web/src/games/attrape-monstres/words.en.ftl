@@ -42,6 +42,7 @@ board-neighbour-help = { $name }: { $cards }. Ask for help
 board-close-hand = Put { $name }’s cards back
 board-choose = Pick a card
 board-choose-solo = Play as many cards as you like
+board-choose-theirs = Ask for a card, or pass
 board-choose-none = No card fits
 board-target = Which monster?
 board-target-boot = Who gets the boot?

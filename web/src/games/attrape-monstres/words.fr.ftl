@@ -42,6 +42,7 @@ board-neighbour-help = { $name } : { $cards }. Demander de l’aide
 board-close-hand = Ranger les cartes { DE($name) }
 board-choose = Choisis une carte
 board-choose-solo = Joue autant de cartes que tu veux
+board-choose-theirs = Demande une carte, ou passe
 board-choose-none = Aucune carte ne va
 board-target = Quel monstre ?
 board-target-boot = Qui reçoit la botte ?
