@@ -40,6 +40,18 @@ export class Socket {
     return this.#handle.evaluate(({ ws }, texts) => texts.forEach((text) => ws.send(text)), messages.map((message) => JSON.stringify(message)));
   }
 
+  /** As soon as something comes that contains this text, the message goes out: sooner than anybody outside the page could send it. */
+  sendUpon(text, message) {
+    return this.#handle.evaluate(({ ws }, [text, answer]) => {
+      const hear = ({ data }) => {
+        if (!data.includes(text)) return;
+        ws.removeEventListener('message', hear);
+        ws.send(answer);
+      };
+      ws.addEventListener('message', hear);
+    }, [text, JSON.stringify(message)]);
+  }
+
   async received() {
     const texts = await this.#handle.evaluate(({ inbox }) => inbox);
     return texts.map((text) => JSON.parse(text));
@@ -56,9 +68,14 @@ export class Socket {
   /** Wishes for something and returns the answer: an ack, a refusal or a hint. */
   async ask(ask, id = `tools-${wishes++}`) {
     await this.send({ type: 'ask', id, ask });
+    return this.answer(id, JSON.stringify(ask));
+  }
+
+  /** The answer to what was wished for with this id, once there is one. */
+  answer(id, what = id) {
     // Looked for in the page: a long game's messages need not all come over.
     const answer = ({ inbox }, id) => inbox.find((text) => JSON.parse(text).id === id) ?? null;
-    return until(async () => JSON.parse(await this.#handle.evaluate(answer, id)), `an answer to ${JSON.stringify(ask)}`);
+    return until(async () => JSON.parse(await this.#handle.evaluate(answer, id)), `an answer to ${what}`);
   }
 
   /** Chooses for a seat. Whoever plays a whole game this way is faster than a table allows, and waits for it. */
