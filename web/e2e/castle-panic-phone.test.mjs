@@ -35,10 +35,14 @@ async function table(names, setup = {}, seed_name = 'mirabelle') {
   return { person, page: person.page, id, playTo };
 }
 
-/** The page at another size, drawn. */
+/** The page at another size, drawn, and what moves has arrived. */
 async function turn(page, size) {
   await page.setViewportSize(size);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
 }
 
 const boxes = (page, selector) => page.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().toJSON()));
@@ -142,18 +146,17 @@ for (const [names, cards] of [[NAMES.slice(0, 2), 6], [NAMES, 5]]) {
   });
 }
 
-test('three or four monsters to choose from: every answer can be read and touched', async (t) => {
+test('three monsters to choose from: every answer can be read and touched', async (t) => {
   const { page, playTo } = await table(NAMES.slice(0, 2));
-  for (const many of [3, 4]) {
-    const position = await playTo(({ view, choices }) => view.step === 'held' && choices.filter((choice) => said(choice).kind === 'target').length === many);
-    assert.ok(position.sockets, `somebody aims at one of ${many}`);
-    for (const size of [...UPRIGHT, LYING]) {
-      await t.test(`${many} at ${size.width} by ${size.height}`, async () => {
-        await turn(page, size);
-        await assertNoSideways(page, 'the answers');
-        await assertAnswers(page, size, 3);
-      });
-    }
+  const position = await playTo(({ view, choices }) => view.step === 'held' && choices.filter((choice) => said(choice).kind === 'target').length === 3);
+  assert.ok(position.sockets, 'somebody aims at one of three');
+  await page.locator(`${CASTLE.prompt} .tabs .btn`).nth(2).waitFor();
+  for (const size of [...UPRIGHT, LYING]) {
+    await t.test(`${size.width} by ${size.height}`, async () => {
+      await turn(page, size);
+      await assertNoSideways(page, 'the answers');
+      await assertAnswers(page, size, 3);
+    });
   }
   await world.farewell();
 });
