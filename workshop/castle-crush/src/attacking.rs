@@ -1,0 +1,152 @@
+//! Attack: the hammer falls, and what touches the table counts (CC-17 to CC-25, CC-36 to CC-38).
+
+use engine::{Chance, Log, Seat};
+
+use crate::castle::Judged;
+use crate::event::Event;
+use crate::geometry::data;
+use crate::piece::Piece;
+use crate::position::{CastleCrush, Phase};
+use crate::refusal::No;
+use crate::scene::Scene;
+use crate::setup::{Hand, Mode, Speed};
+use crate::world::{Fallen, Strike, strike};
+
+/// Attacks of everybody in a round (CC-24).
+const CYCLES: u8 = 2;
+/// After so many full rounds without a point the Speed mode ends (CC-C30).
+const BARREN: u8 = 3;
+
+impl CastleCrush {
+    pub(crate) fn begin_attacks(&mut self, log: &mut impl Log<Event>) {
+        self.begin_cycle(1, 0, log);
+    }
+
+    /// Who attacks in this cycle is settled by the scores now (CC-C4, CC-C5).
+    fn begin_cycle(&mut self, cycle: u8, barren: u8, log: &mut impl Log<Event>) {
+        let order: Vec<Seat> = match self.mode {
+            Mode::Speed => {
+                let youngest = self.ages[0].0;
+                (0..self.players).map(|step| Seat((youngest + step) % self.players)).collect()
+            }
+            _ if cycle <= CYCLES => self.lowest_first(),
+            _ => self
+                .lowest_first()
+                .into_iter()
+                .filter(|seat| self.extra[seat.index()] >= cycle - CYCLES)
+                .collect(),
+        };
+        if !order.is_empty() {
+            log.push(Event::CycleBegan { cycle, seats: order.clone() });
+        }
+        self.phase = Phase::Attacking { cycle, order, scored: false, barren };
+    }
+
+    fn is_attacking(&self, seat: Seat) -> Result<(), No> {
+        match &self.phase {
+            Phase::Attacking { order, .. } if order.first() == Some(&seat) => Ok(()),
+            Phase::Attacking { .. } => Err(No::SomebodyElse),
+            _ => Err(No::OtherPhase { rule: "CC-17" }),
+        }
+    }
+
+    pub(crate) fn check_strike(&self, seat: Seat, strike: Strike) -> Result<(), No> {
+        self.is_attacking(seat)?;
+        let reach = data().geometry.ground.reach;
+        let (x, z) = (f32::from(strike.x) / 2.0, f32::from(strike.z) / 2.0);
+        if x * x + z * z > reach * reach {
+            return Err(No::OffTheBase { reach: reach as u16 });
+        }
+        if strike.toward >= 360 { Err(No::BeyondTheCircle) } else { Ok(()) }
+    }
+
+    pub(crate) fn check_pass(&self, seat: Seat) -> Result<(), No> {
+        self.is_attacking(seat)?;
+        if self.is_somebody_left(seat) { Err(No::SomebodyStands) } else { Ok(()) }
+    }
+
+    pub(crate) fn attack(
+        &mut self,
+        seat: Seat,
+        aimed: Strike,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let aimed = match self.hand {
+            Hand::Steady => aimed,
+            Hand::Human => tremble(aimed, chance),
+        };
+        let Fallen { lying, hammer, lifter, lifted } = strike(&self.scene(), aimed);
+        let (pieces, points) = self.fell(seat, &lying);
+        log.push(Event::Struck { seat, strike: aimed, pieces, points, hammer });
+        let (pieces, more) = self.fell(seat, &lifted);
+        log.push(Event::HammerLifted { seat, by: lifter, pieces, points: more });
+        self.pieces = lifted.pieces;
+        self.scores[seat.index()] += points + more;
+        if let Phase::Attacking { scored, .. } = &mut self.phase {
+            *scored |= points + more > 0;
+        }
+        self.attack_on(log);
+    }
+
+    /// What has come to touch the table, and what that is worth to the attacker: nothing if it is the attacker's own (CC-22, CC-C6,
+    /// CC-C7, CC-C35).
+    fn fell(&mut self, attacker: Seat, scene: &Scene) -> (Vec<Piece>, u16) {
+        let judged = Judged::new(scene);
+        let touching = scene.pieces.keys().copied().filter(|&piece| judged.is_down(piece));
+        let fallen: Vec<Piece> = touching.filter(|piece| !self.down.contains(piece)).collect();
+        self.down.extend(&fallen);
+        let others = fallen.iter().filter(|&&piece| self.owner(piece) != Some(attacker));
+        let points = others.map(|&piece| data().worth(piece)).sum();
+        (fallen, points)
+    }
+
+    pub(crate) fn pass(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+        log.push(Event::Passed { seat });
+        self.attack_on(log);
+    }
+
+    /// The next attacker, the next cycle, or the end of the phase: then the order is empty.
+    fn attack_on(&mut self, log: &mut impl Log<Event>) {
+        self.attacks += 1;
+        let Phase::Attacking { cycle, order, scored, barren } = &mut self.phase else { return };
+        order.remove(0);
+        if !order.is_empty() {
+            return;
+        }
+        let (cycle, barren) = (*cycle, if *scored { 0 } else { *barren + 1 });
+        let more = match self.mode {
+            Mode::Speed => !self.is_decided(barren),
+            _ => cycle < CYCLES + self.extra.iter().copied().max().unwrap_or(0),
+        };
+        if more {
+            self.begin_cycle(cycle.saturating_add(1), barren, log);
+        }
+    }
+
+    /// Speed: does the game end after this round (CC-37, CC-C18, CC-C30)?
+    fn is_decided(&self, barren: u8) -> bool {
+        let target = Speed::of(self.players).target;
+        let nothing_stands = || {
+            let scene = self.scene();
+            let judged = Judged::new(&scene);
+            self.seats().all(|seat| judged.storeys(seat).is_empty())
+        };
+        self.scores.iter().any(|&score| score >= target)
+            || barren >= BARREN
+            || (barren > 0 && nothing_stands())
+    }
+}
+
+/// A human hand lets go a little off.
+fn tremble(strike: Strike, chance: &mut impl Chance) -> Strike {
+    const OFF: [i16; 7] = [-3, -2, -1, 0, 1, 2, 3];
+    const OFTEN: [u8; 7] = [1, 3, 6, 8, 6, 3, 1];
+    let mut off = |name| OFF[chance.draw(name, &OFTEN, |at| OFF[at])];
+    let (x, z, toward) = (strike.x + off("tremor-x"), strike.z + off("tremor-z"), off("tremor-turn"));
+    let moved = Strike { x, z, toward: (strike.toward as i16 + toward).rem_euclid(360) as u16 };
+    let reach = data().geometry.ground.reach * 2.0;
+    let (x, z) = (f32::from(x), f32::from(z));
+    // A foot that would slip off the base stays where it was set.
+    if x * x + z * z > reach * reach { Strike { toward: moved.toward, ..strike } } else { moved }
+}

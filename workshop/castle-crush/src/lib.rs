@@ -1,0 +1,44 @@
+//! Castle Crush!: 1 to 4 build wooden castles and let a hammer fall on each other's.
+//!
+//! # Layout
+//!
+//! * `geometry`: what is in the box, read from `data/`; `piece`, `pose`, `shapes`: its pieces as solids.
+//! * `scene`, `world`, `contacts`: wood at rest, wood in motion, and who carries whom. Only these know the physics.
+//! * `put`: a piece is lowered; `castle`: storeys and scores.
+//! * `setup`, `choice`, `event`, `refusal`: what goes in and what comes out; `position`: the state, which everybody sees.
+//! * `building`, `attacking`, `tidying`: the phases; `rules`: the game behind the engine's door; `arrange`: positions for scenarios;
+//!   `ideas`: what robots choose from.
+
+mod arrange;
+mod attacking;
+mod building;
+mod castle;
+mod choice;
+mod contacts;
+mod event;
+mod geometry;
+mod ideas;
+mod piece;
+mod pose;
+mod position;
+mod put;
+mod refusal;
+mod rules;
+mod scene;
+mod setup;
+mod shapes;
+mod tidying;
+mod world;
+
+pub use castle::{Judged, is_upright};
+pub use choice::Choice;
+pub use contacts::{Contacts, Thing};
+pub use event::Event;
+pub use geometry::{Data, data};
+pub use piece::{Kind, Piece};
+pub use pose::Pose;
+pub use position::{Building, CastleCrush, Phase};
+pub use put::{Put, Site, Stance, Unfit};
+pub use scene::{Place, Scene};
+pub use setup::{Combination, Hand, Mode, Setup, Title};
+pub use world::{Fallen, RATE, Strike, World, settle, strike};
