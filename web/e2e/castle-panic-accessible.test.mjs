@@ -37,7 +37,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
         if (wanted(question)) return true;
         await choose(person, habits[question.seat].decide(question));
         return false;
-      }, 'the moment', 120_000);
+      }, 'the moment', 600_000);
     const prompt = () => page.locator(CASTLE.prompt).waitFor();
     const close = () => person.press(page.getByRole('dialog').getByRole('button', { name: person.t('close'), exact: true }));
 

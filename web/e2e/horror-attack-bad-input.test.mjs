@@ -165,7 +165,7 @@ test('a forged deck code is read by nobody: the builder says which rule is in th
     await ana.press(sheet.getByRole('button', { name: ana.t('build-code-read'), exact: true }));
     const have = [...code.replaceAll('-', '')].length;
     const want = mine.replaceAll('-', '').length;
-    await alert.getByText(ana.t(sentence, { have, want })).waitFor({ timeout: 5_000 }).catch(async () => assert.fail(`${what}: ${await alert.textContent()}`));
+    await alert.getByText(ana.t(sentence, { have, want })).waitFor().catch(async () => assert.fail(`${what}: ${await alert.textContent()}`));
     await alert.getByText('HA-20', { exact: true }).waitFor();
   }
   // The chip leads to the rule; and nothing was read.

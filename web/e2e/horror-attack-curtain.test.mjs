@@ -81,7 +81,7 @@ async function assertInFront(screen, seat) {
   await meetFaction(screen);
   const view = viewOf(screen, seat);
   const shown = () => page.locator(`${TABLE.hand} [data-card]`).evaluateAll((cards) => cards.map((card) => card.dataset.card).sort());
-  await until(async () => JSON.stringify(await shown()) === JSON.stringify(view.hands[seat].cards.toSorted()), `the hand of ${NAMES[seat]}`, 5_000).catch(async () =>
+  await until(async () => JSON.stringify(await shown()) === JSON.stringify(view.hands[seat].cards.toSorted()), `the hand of ${NAMES[seat]}`).catch(async () =>
     assert.deepEqual(await shown(), view.hands[seat].cards.toSorted(), `the hand of ${NAMES[seat]}`));
   const known = new Set([...view.hands.flatMap(({ cards }) => cards), ...view.areas.flat(), ...view.discard]);
   const told = screen.updates.flatMap(({ news }) => news).flatMap(({ news }) => (news.apart ? news.apart[seat] : (news.events ?? [])));

@@ -159,7 +159,7 @@ for (const game of [GAME, PANIC]) {
       if (deciding(person) && (await end.isVisible())) { await end.focus(); await page.keyboard.press('Enter'); }
       else if (deciding(person)) { await page.locator('[data-next]').first().focus(); await page.keyboard.press('Enter'); }
       return false;
-    }, 'a march and an arrival', 60_000);
+    }, 'a march and an arrival', 600_000);
     const heard = await until(async () => {
       const sentences = await page.evaluate(() => globalThis.heard);
       return sentences.at(-1)?.length > 0 && sentences.length > kinds().length && sentences;

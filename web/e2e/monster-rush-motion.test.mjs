@@ -24,7 +24,7 @@ async function table(device, options = {}) {
 }
 
 async function turnOne(ana) {
-  await until(async () => (await look(ana)).pile === 'yours', 'the own pile', 20_000);
+  await until(async () => (await look(ana)).pile === 'yours', 'the own pile', 300_000);
   await next(ana, ['flipped'], () => flip(ana));
 }
 
@@ -159,7 +159,7 @@ test('in the replay the same is played step by step, and a jump moves nothing', 
     if (state.views[0].view.verdict_at === null) await bens.ask({ do: 'choose', seq, seat: 1, choice: { slap: { place: 2 } } });
     await pause(110); // within the rate
     return false;
-  }, 'the last monster of a pile', 120_000);
+  }, 'the last monster of a pile', 600_000);
   await ana.press(ana.page.locator('.end').getByRole('link', { name: ana.t('end-replay') }));
   const slider = ana.page.getByRole('slider').first();
   await slider.waitFor();

@@ -2,8 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertAccessible } from './harness/axe.mjs';
+import { assertAccessible, assertAccessibleStandingStill } from './harness/axe.mjs';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
+import { moveOn, standStill } from './harness/clock.mjs';
 import { unfold } from './harness/tables.mjs';
 import { BOARD, RUSH, flip, line, look, next, pause, ripe, rushTable, sitDown, slap, steady, viewOf } from './harness/rush.mjs';
 
@@ -16,10 +17,11 @@ const NAMES = ['Zoé', 'Kim', 'Chloé', 'Désiré', 'Emmanuelle', 'Frédégonde'
 
 test('eight players on phones of two sizes', async (t) => {
   const zoe = await world.person('Zoé', { lang: 'fr', device: PHONE, game: RUSH });
+  await zoe.page.clock.install();
   const kim = await world.person('Kim', { lang: 'en', device: { ...PHONE, viewport: SIZES[1] }, game: RUSH });
   const ben = await world.person('Ben', { game: RUSH }); // six of his friends play by bare lines
   await Promise.all([zoe, kim, ben].map((person) => person.arrive()));
-  const table = await rushTable([zoe, kim, ben, ben, ben, ben, ben, ben], { names: NAMES, setup: { pace: 'frantic' }, start: false });
+  const table = await rushTable([zoe, kim, ben, ben, ben, ben, ben, ben], { names: NAMES, setup: { pace: 'normal' }, start: false });
   for (const person of [zoe, kim]) {
     await person.go(`/t/${table}`);
     await person.page.getByRole('region', { name: person.t('before-title') }).waitFor();
@@ -44,24 +46,36 @@ test('eight players on phones of two sizes', async (t) => {
 
   await t.test('a slap and its verdict', async () => {
     // Zoé slaps what is ready, or whatever lies there; then somebody with a long name does. What is said stays on the screen.
-    const own = async () => {
-      await steady(zoe, 0);
+    const own = () => until(async () => {
       const [place = 1] = ripe(await look(zoe));
+      const before = zoe.received.length;
       await slap(zoe, place);
-    };
+      const answer = await until(() => zoe.received.slice(before).find(({ type }) => type === 'ack' || type === 'refused'), 'an answer');
+      if (answer.type === 'ack') return true;
+      // Her clock has stood still for so long that nobody believes it any more (MR-R9).
+      assert.equal(answer.refusal.code, 'far-time');
+      await moveOn(zoe.page);
+      await standStill(zoe.page);
+      return false;
+    }, 'Zoé to slap');
     const longest = (place) => until(async () => {
       const { seq, state } = await bens.update();
-      if (state.views[0].view.verdict_at !== null || (await look(zoe)).verdict) return false;
+      if (state.views[0].view.verdict_at !== null) return false;
       return (await bens.ask({ do: 'choose', seq, seat: 7, choice: { slap: { place } } })).type === 'ack'; // a busy hand tries again
     }, 'the long name to slap');
     for (const how of [own, ...[1, 2, 3].map((place) => () => longest(place))]) {
+      await moveOn(zoe.page);
+      await steady(zoe, how === own ? 0 : 7);
+      // What is said stays there until somebody has looked.
+      await standStill(zoe.page);
       const verdict = await next(zoe, ['captured', 'mistaken'], how);
       await zoe.page.locator(BOARD.bubble).waitFor();
       // Paper a little askew; the words on it have more room than that.
       await assertInside(zoe, BOARD.bubble, `what is said of a slap on ${verdict.place}`, 4);
       await assertNoOverflow(zoe, 'the verdict', 4);
     }
-    await assertAccessible(zoe, 'the verdict');
+    await assertAccessibleStandingStill(zoe, 'the verdict');
+    await moveOn(zoe.page);
   });
 
   await t.test('the end', async () => {
@@ -99,9 +113,12 @@ async function turnOver(people, bens, cards) {
     }
     await pause(60);
     return false;
-  }, `${cards} cards before everybody`, 90_000);
-  for (const person of people) await until(() => viewOf(person).rows.every((row) => row.length >= cards), 'the page to hear of it');
-  await pause(400); // until all screens show the last one
+  }, `${cards} cards before everybody`, 600_000);
+  for (const person of people) {
+    await until(() => viewOf(person).rows.every((row) => row.length >= cards), 'the page to hear of it');
+    const there = async () => (await person.page.locator('.player .cards').evaluateAll((rows) => rows.map((row) => row.querySelectorAll('.sq:not(.idle, .counted)').length))).every((count) => count >= cards);
+    await until(there, 'the screen to show it');
+  }
 }
 
 async function assertNoOverflow({ page }, where, slack = 0) {
@@ -121,10 +138,22 @@ async function assertInside({ page }, selector, what, slack = 1) {
   for (const { x, y, right, bottom } of boxes) assert.ok(x >= -slack && y >= -slack && right <= width + slack && bottom <= height + slack, `${what}: beyond the edge of ${width} by ${height}: ${[x, y, right, bottom].map(Math.round)}`);
 }
 
+/** Everything finds its place again: several frames, one after the other, in which nothing changes its place. */
+async function comeToRest(page, size) {
+  const places = () => page.evaluate(async ({ width, height }) => {
+    const frame = () => document.documentElement.animate(null, 1).finished; // a painted one, whatever the page's clock says
+    const look = () => [...document.querySelectorAll('.mons [data-place], [data-flip], .player .cards')].map((one) => Object.values(one.getBoundingClientRect().toJSON()).join()).join(' ');
+    const before = look();
+    for (let frames = 0; frames < 4; frames += 1) await frame();
+    return innerWidth === width && innerHeight === height && look() === before;
+  }, size);
+  await until(places, 'everything to come to rest');
+}
+
 /** Monsters that can be hit, rows that can be read, nothing over the edge and nothing over anything else. */
 async function assertFits(person, size, least) {
   const { page } = person;
-  await pause(250); // everything finds its place again
+  await comeToRest(page, size);
   const where = `${person.name} at ${size.width} by ${size.height}`;
   await assertNoOverflow(person, where);
   for (const place of [1, 2, 3]) {
@@ -169,7 +198,7 @@ async function endIt(bens) {
     if (view.verdict_at === null) await bens.ask({ do: 'choose', seq, seat: view.players - 1 - (view.piles[1] % 2), choice: { slap: { place: 2 } } });
     await pause(110); // within the rate
     return false;
-  }, 'the last monster of a pile', 60_000);
+  }, 'the last monster of a pile', 600_000);
 }
 
 test('at a table for four, axe finds nothing: phone and desktop, both languages, and the pages around it', async (t) => {

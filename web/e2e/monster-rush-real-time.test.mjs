@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
+import { standStill } from './harness/clock.mjs';
 import { flip, look, next, ripe, slap, steady, story, viewOf } from './harness/rush.mjs';
 import { begin, distant } from './harness/rush-far.mjs';
 import { ahead, assertBelieved, assertFair, handsOf } from './harness/rush-judge.mjs';
@@ -230,12 +231,3 @@ test('by its own clock each screen shows a card at its very instant, near and fa
     }
   }
 });
-
-/** From now on time on this page passes only when the test says so. */
-async function standStill(page) {
-  for (let ahead = 250; ; ahead *= 2) {
-    const now = await page.evaluate(() => Date.now());
-    const stands = await page.clock.pauseAt(now + ahead).then(() => true, () => false); // on a slow machine that instant has passed already
-    if (stands) return;
-  }
-}

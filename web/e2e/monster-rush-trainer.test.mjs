@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { assertAccessible } from './harness/axe.mjs';
+import { assertAccessibleStandingStill } from './harness/axe.mjs';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { RUSH, captures, slap } from './harness/rush.mjs';
 
@@ -77,14 +77,6 @@ async function rightly(person, { time, series, answer }) {
   assert.equal((await exercise(person)).asked, false, 'it can still be read');
   await passes(person, 1);
   assert.equal((await exercise(person)).asked, true, 'the next one');
-}
-
-/** axe waits now and then; what it does not look at is how long that takes. */
-async function assertAccessibleStandingStill(person, where) {
-  let looking = true;
-  const looked = assertAccessible(person, where).finally(() => (looking = false));
-  while (looking) await Promise.race([passes(person, 10), looked]);
-  await looked;
 }
 
 /** Bars of a quarter of a second each; the last one holds everything slower. */

@@ -73,10 +73,7 @@ async function leafThrough(page) {
   await page.reload();
   const slider = page.getByRole('slider').first();
   await slider.waitFor();
-  for (let touch = 0; touch < 6; touch += 1) {
-    await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(120);
-  }
+  for (let touch = 0; touch < 6; touch += 1) await page.keyboard.press('ArrowRight');
   await until(async () => Number(await slider.inputValue()) >= 3, 'six touches to lead at least three steps on');
 }
 

@@ -82,7 +82,7 @@ export async function assertLit(person, { seat, choices }) {
     await meetFaction(person);
     return fits((seen = await lit(person)));
   };
-  await until(look, 'what is lit', 6_000).catch(() =>
+  await until(look, 'what is lit').catch(() =>
     assert.deepEqual(seen, { open: false, choices: wanted, crowded: [] }, `what is lit for ${person.name} on seat ${seat}`));
 }
 
@@ -127,7 +127,7 @@ async function touchChoice(person, choice, { choices }, table) {
 /** Touches something where nothing else lies over it. */
 export async function touchBare(person, spot) {
   await spot.scrollIntoViewIfNeeded();
-  const { x, y } = await until(() => spot.evaluate(bareSpot), 'a part of it that can be touched', 8_000);
+  const { x, y } = await until(() => spot.evaluate(bareSpot), 'a part of it that can be touched');
   await (person.touch ? person.page.touchscreen.tap(x, y) : person.page.mouse.click(x, y));
 }
 
