@@ -220,3 +220,23 @@ impl Setup {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+
+    use super::Options;
+    use crate::CastlePanic;
+
+    #[test]
+    fn every_switch_can_be_chosen_under_its_own_rule() {
+        for (name, rule) in Options::ALL {
+            let id = name.replace('_', "-");
+            let option = CastlePanic::about().options.iter().find(|option| option.id == id);
+            let option = option.unwrap_or_else(|| {
+                panic!("{id} is a switch of the set-up and stands not in ABOUT of rules.rs")
+            });
+            assert_eq!(option.rule, *rule, "{id}");
+        }
+    }
+}

@@ -36,6 +36,9 @@ function misspaced(text: string): string[] {
 const games = readdirSync(new URL('games/', root));
 const files: [string, (file: string) => string[]][] = [
   ['web/src/locales/fr.ftl', ofWords],
+  // What a new game begins with.
+  ['xtask/skeleton/locales/fr.ftl', ofWords],
+  ['xtask/skeleton/rules/fr.md', ofPage],
   ...games.flatMap((game): [string, (file: string) => string[]][] => [
     ...[`games/${game}/locales/fr.ftl`, `web/src/games/${game}/words.fr.ftl`].filter(here).map((file): [string, typeof ofWords] => [file, ofWords]),
     ...[`games/${game}/rules/fr.md`].filter(here).map((file): [string, typeof ofPage] => [file, ofPage]),

@@ -44,7 +44,7 @@ const LARGE = new Set([
   'event-captured', 'event-captured-bare', 'board-slap-name', 'board-monster-name', 'board-said-right',
 ]);
 /** Looks like a plural and is none. */
-const SAME = /^(?:plus|puis|dans|sous|sans|fois|ms|s|héros|is|as|was|has|waits|stands|stops|needs|falls|burns|loses|beats)$/u;
+const SAME = /^(?:plus|puis|pas|dans|sous|sans|fois|ms|s|héros|is|as|was|has|waits|stands|stops|needs|falls|burns|loses|beats)$/u;
 
 describe('one thing is one thing', () => {
   it.each(sources)('%s: %s', (language, file) => {
@@ -82,7 +82,7 @@ describe('no sentence ends twice', () => {
         told++;
       }
     }
-    expect(told).toBeGreaterThan(100);
+    expect(told, `events in ${folder}`).toBeGreaterThan(20);
   });
 
   it.each(everyGame)('%s: with whatever name of %s stands in it', (language, game) => {
