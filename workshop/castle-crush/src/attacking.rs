@@ -10,6 +10,7 @@ use crate::position::{CastleCrush, Phase};
 use crate::refusal::No;
 use crate::scene::Scene;
 use crate::setup::{Hand, Mode, Speed};
+use crate::tremor::tremble;
 use crate::world::{Fallen, Strike, strike};
 
 /// Attacks of everybody in a round (CC-24).
@@ -52,10 +53,8 @@ impl CastleCrush {
 
     pub(crate) fn check_strike(&self, seat: Seat, strike: Strike) -> Result<(), No> {
         self.is_attacking(seat)?;
-        let reach = data().geometry.ground.reach;
-        let (x, z) = (f32::from(strike.x) / 2.0, f32::from(strike.z) / 2.0);
-        if x * x + z * z > reach * reach {
-            return Err(No::OffTheBase { reach: reach as u16 });
+        if !is_on_the_base(strike) {
+            return Err(No::OffTheBase { reach: data().geometry.ground.reach as u16 });
         }
         if strike.toward >= 360 { Err(No::BeyondTheCircle) } else { Ok(()) }
     }
@@ -74,7 +73,12 @@ impl CastleCrush {
     ) {
         let aimed = match self.hand {
             Hand::Steady => aimed,
-            Hand::Human => tremble(aimed, chance),
+            Hand::Human => {
+                let (x, z, toward) = tremble(aimed.x, aimed.z, aimed.toward, chance);
+                let moved = Strike { x, z, toward };
+                // A foot that would slip off the base stays where it was set.
+                if is_on_the_base(moved) { moved } else { Strike { toward, ..aimed } }
+            }
         };
         let Fallen { lying, hammer, lifter, lifted } = strike(&self.scene(), aimed);
         let (pieces, points) = self.fell(seat, &lying);
@@ -138,15 +142,8 @@ impl CastleCrush {
     }
 }
 
-/// A human hand lets go a little off.
-fn tremble(strike: Strike, chance: &mut impl Chance) -> Strike {
-    const OFF: [i16; 7] = [-3, -2, -1, 0, 1, 2, 3];
-    const OFTEN: [u8; 7] = [1, 3, 6, 8, 6, 3, 1];
-    let mut off = |name| OFF[chance.draw(name, &OFTEN, |at| OFF[at])];
-    let (x, z, toward) = (strike.x + off("tremor-x"), strike.z + off("tremor-z"), off("tremor-turn"));
-    let moved = Strike { x, z, toward: (strike.toward as i16 + toward).rem_euclid(360) as u16 };
-    let reach = data().geometry.ground.reach * 2.0;
-    let (x, z) = (f32::from(x), f32::from(z));
-    // A foot that would slip off the base stays where it was set.
-    if x * x + z * z > reach * reach { Strike { toward: moved.toward, ..strike } } else { moved }
+/// Does the rod stand wholly on the base (CC-C51)?
+fn is_on_the_base(Strike { x, z, .. }: Strike) -> bool {
+    let (x, z, reach) = (f32::from(x) / 2.0, f32::from(z) / 2.0, data().geometry.ground.reach);
+    x * x + z * z <= reach * reach
 }

@@ -12,12 +12,13 @@ use crate::put::{Put, Site, Stance, Unfit};
 use crate::refusal::No;
 use crate::scene::Scene;
 use crate::setup::{Hand, Mode, Speed};
+use crate::tremor::tremble;
 use crate::world::settle;
 
 /// Blocks everybody takes by choice in rounds 2 and 3 (CC-9).
 const BY_CHOICE: u8 = 3;
 /// Nobody reaches farther, in half millimetres.
-const REACH: i16 = 600;
+const REACH: u16 = 600;
 
 impl CastleCrush {
     /// A round begins with blocks (CC-8 to CC-10, CC-33, CC-40).
@@ -153,8 +154,8 @@ impl CastleCrush {
         if self.pieces.contains_key(&piece) {
             return Err(No::AlreadyBuilt { piece });
         }
-        if put.x.abs() > REACH
-            || put.z.abs() > REACH
+        if put.x.unsigned_abs() > REACH
+            || put.z.unsigned_abs() > REACH
             || put.turn >= 360
             || put.from.is_some_and(|from| from > 4_000)
         {
@@ -177,7 +178,10 @@ impl CastleCrush {
         let Some(site) = Site::new(&scene, seat) else { return };
         let trembled = match self.hand {
             Hand::Steady => put,
-            Hand::Human => tremble(put, chance),
+            Hand::Human => {
+                let (x, z, turn) = tremble(put.x, put.z, put.turn, chance);
+                Put { x, z, turn, ..put }
+            }
         };
         // A hand that trembles past the edge comes back.
         let Some((put, at)) =
@@ -324,15 +328,6 @@ impl From<Unfit> for No {
             Unfit::Beside => No::Beside,
         }
     }
-}
-
-/// A human hand: a millimetre or two off, a few degrees.
-fn tremble(put: Put, chance: &mut impl Chance) -> Put {
-    const OFF: [i16; 7] = [-3, -2, -1, 0, 1, 2, 3];
-    const OFTEN: [u8; 7] = [1, 3, 6, 8, 6, 3, 1];
-    let mut off = |name| OFF[chance.draw(name, &OFTEN, |at| OFF[at])];
-    let (x, z, turn) = (put.x + off("tremor-x"), put.z + off("tremor-z"), off("tremor-turn"));
-    Put { x, z, turn: (put.turn as i16 + turn).rem_euclid(360) as u16, ..put }
 }
 
 /// Is there a spot on the plate where the General can stand (CC-C39)?

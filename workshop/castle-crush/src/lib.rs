@@ -28,6 +28,7 @@ mod scene;
 mod setup;
 mod shapes;
 mod tidying;
+mod tremor;
 mod world;
 
 pub use castle::{Judged, is_upright};

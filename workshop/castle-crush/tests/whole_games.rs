@@ -65,6 +65,16 @@ fn house_tower_and_roof_count_fourteen() {
 }
 
 #[test]
+fn numbers_nobody_could_mean_are_refused() {
+    let mut luck = Fast::new(1);
+    let game = CastleCrush::new(&Setup::plain(Mode::Construction, 1), &mut luck, &mut NoLog).unwrap();
+    for (x, z) in [(i16::MIN, 0), (0, i16::MIN), (i16::MAX, i16::MAX)] {
+        let refusal = game.check(Seat(0), &put(Piece::Block(Kind::HF, 0), x, z)).unwrap_err();
+        assert_eq!((refusal.rule.as_str(), refusal.code.as_str()), ("CC-C45", "off-the-table"));
+    }
+}
+
+#[test]
 fn foundations_stand_apart() {
     let mut luck = Fast::new(1);
     let setup = Setup { first: Some(Seat(1)), ..Setup::plain(Mode::Standard, 2) };
