@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const worthwhile = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const worthwhile = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
 
-/** Writes a .br and a .gz beside each text file of the build, so that the server only ever copies bytes. */
+/** Writes a .br and a .gz beside each file of the build that shrinks, so that the server only ever copies bytes. */
 export function compress(folder: string): Plugin {
   function squeeze(path: string): void {
     if (statSync(path).isDirectory()) {

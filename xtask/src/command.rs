@@ -7,6 +7,7 @@ pub(crate) const HELP: &str = "\
 cargo xtask play [--port P] [--lan]   build everything, start a server, print the link
 cargo xtask verify                    format, lints, all tests, scenarios, rules, web, browsers
 cargo xtask bench [--write]           how fast the games are (--write: into docs/bench.md)
+cargo xtask wood [GAMES]              build Castle Crush!'s module for pages; let it repeat the falls of so many games
 cargo xtask new-game NAME             write the skeleton of a game into games/NAME
 cargo xtask screenshots               make the README's pictures anew
 ";
@@ -19,6 +20,7 @@ pub(crate) enum Command {
     Play { port: u16, lan: bool },
     Verify,
     Bench { write: bool },
+    Wood { games: u32 },
     NewGame { name: String },
     Screenshots,
     Help,
@@ -31,6 +33,11 @@ impl Command {
             ["verify"] => Ok(Command::Verify),
             ["bench"] => Ok(Command::Bench { write: false }),
             ["bench", "--write"] => Ok(Command::Bench { write: true }),
+            ["wood"] => Ok(Command::Wood { games: 0 }),
+            ["wood", games] => match games.parse() {
+                Ok(games) => Ok(Command::Wood { games }),
+                Err(_) => Err(format!("wood wants a number of games, not `{games}`")),
+            },
             ["new-game", name] => Ok(Command::NewGame { name: (*name).to_owned() }),
             ["screenshots"] => Ok(Command::Screenshots),
             [] | ["help" | "--help" | "-h", ..] => Ok(Command::Help),
@@ -72,5 +79,7 @@ mod tests {
         assert!(Command::read(&["play", "--wan"]).unwrap_err().contains("--wan"));
         assert!(Command::read(&["bench", "--wride"]).unwrap_err().contains("--wride"));
         assert!(Command::read(&["verify", "twice"]).is_err());
+        assert_eq!(Command::read(&["wood", "200"]), Ok(Command::Wood { games: 200 }));
+        assert!(Command::read(&["wood", "all"]).unwrap_err().contains("all"));
     }
 }

@@ -7,7 +7,7 @@
 //! * `verify`: every check there is; `counts` adds the tests up.
 //! * `bench`: how fast the games are. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
-//! * `npm`, `chromium`: the tools of the web client. `run`: other programs.
+//! * `wood`: the WebAssembly module of Castle Crush!. `npm`, `chromium`: the tools of the web client. `run`: other programs.
 
 mod bench;
 mod chromium;
@@ -20,6 +20,7 @@ mod play;
 mod run;
 mod screenshots;
 mod verify;
+mod wood;
 
 use std::process::ExitCode;
 
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         Command::Play { port, lan } => play::play(port, lan),
         Command::Verify => verify::verify(),
         Command::Bench { write } => bench::bench(write),
+        Command::Wood { games } => wood::build().and_then(|()| wood::compare(games)),
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Screenshots => screenshots::make(),
         Command::Help => {

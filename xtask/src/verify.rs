@@ -41,10 +41,11 @@ const STEPS: &[Step] = &[
     Step { title: "Program", needs: &[], run: program },
     Step { title: "Scenarios", needs: &["Program"], run: scenarios },
     Step { title: "Coverage of rules", needs: &["Program"], run: coverage },
+    Step { title: "Wood", needs: &[], run: wood },
     Step { title: "Web packages", needs: &[], run: web_packages },
     Step { title: "Web types", needs: &["Web packages"], run: web_types },
-    Step { title: "Web unit tests", needs: &["Web packages"], run: web_tests },
-    Step { title: "Web build", needs: &["Web packages"], run: web_build },
+    Step { title: "Web unit tests", needs: &["Web packages", "Wood"], run: web_tests },
+    Step { title: "Web build", needs: &["Web packages", "Wood"], run: web_build },
     Step { title: "Page weight", needs: &["Web build"], run: page_weight },
     Step { title: "Browser tests", needs: &["Web build", "Program"], run: browser_tests },
 ];
@@ -167,6 +168,15 @@ fn games() -> Result<Vec<String>, Trouble> {
         .collect();
     games.sort();
     if games.is_empty() { Err("there is no game under games/".to_owned()) } else { Ok(games) }
+}
+
+/// Games of every mode, repeated by the module bit for bit; `cargo xtask wood 200` takes longer.
+const WOOD_GAMES: u32 = 4;
+
+fn wood() -> Done {
+    crate::wood::build()?;
+    crate::wood::compare(WOOD_GAMES)?;
+    Ok(Counts::default())
 }
 
 /// Always installed afresh: packages left over from another day could hide a missing one.

@@ -27,7 +27,7 @@ pub(crate) fn arrange(setup: &Setup, given: Map<String, Value>) -> Result<Castle
 
 impl CastleCrush {
     /// Could this be on a table?
-    fn makes_sense(&self) -> Result<(), String> {
+    pub fn makes_sense(&self) -> Result<(), String> {
         let seats = usize::from(self.players);
         if self.scores.len() != seats || self.extra.len() != seats || self.ages.len() != seats {
             return Err(format!("scores, extra and ages speak of {seats} seats"));

@@ -4,6 +4,7 @@ use engine::{Chance, Log, Seat};
 
 use crate::castle::Judged;
 use crate::event::Event;
+use crate::film::{Fallen, strike};
 use crate::geometry::data;
 use crate::piece::Piece;
 use crate::position::{CastleCrush, Phase};
@@ -11,7 +12,7 @@ use crate::refusal::No;
 use crate::scene::Scene;
 use crate::setup::{Hand, Mode, Speed};
 use crate::tremor::tremble;
-use crate::world::{Fallen, Strike, strike};
+use crate::world::Strike;
 
 /// Attacks of everybody in a round (CC-24).
 const CYCLES: u8 = 2;
@@ -84,7 +85,7 @@ impl CastleCrush {
         let (pieces, points) = self.fell(seat, &lying);
         log.push(Event::Struck { seat, strike: aimed, pieces, points, hammer });
         let (pieces, more) = self.fell(seat, &lifted);
-        log.push(Event::HammerLifted { seat, by: lifter, pieces, points: more });
+        log.push(Event::HammerLifted { seat, by: lifter, pieces, points: more, hash: lifted.digest() });
         self.pieces = lifted.pieces;
         self.scores[seat.index()] += points + more;
         if let Phase::Attacking { scored, .. } = &mut self.phase {

@@ -1,19 +1,21 @@
 //! Build: blocks are given out and put down, figures placed, castles finished (CC-7 to CC-16).
 
-use engine::{Chance, Log, Seat};
+use engine::{Chance, Log, Refusal, Seat};
 
 use crate::castle::{Judged, is_upright};
+use crate::choice::Choice;
 use crate::contacts::Thing;
 use crate::event::Event;
+use crate::film::{Film, settle};
 use crate::geometry::data;
 use crate::piece::{Kind, Piece};
+use crate::pose::Pose;
 use crate::position::{Building, CastleCrush, Phase};
 use crate::put::{Put, Site, Stance, Unfit};
 use crate::refusal::No;
 use crate::scene::Scene;
 use crate::setup::{Hand, Mode, Speed};
 use crate::tremor::tremble;
-use crate::world::settle;
 
 /// Blocks everybody takes by choice in rounds 2 and 3 (CC-9).
 const BY_CHOICE: u8 = 3;
@@ -141,7 +143,33 @@ impl CastleCrush {
     pub(crate) fn check_put(&self, seat: Seat, put: Put) -> Result<(), No> {
         self.check_hand(seat, put)?;
         let site = Site::new(&self.site(seat), seat).ok_or(No::OtherPhase { rule: "CC-3" })?;
-        check_spot(&site, put)
+        check_spot(&site, put).map(drop)
+    }
+
+    /// Where a piece would come down over somebody's castle, and on what.
+    pub fn lower(&self, site: &Site, seat: Seat, put: Put) -> Result<(Pose, Thing), Refusal> {
+        self.check_hand(seat, put).and_then(|()| check_spot(site, put)).map_err(Refusal::from)
+    }
+
+    /// The fall that a choice brings about, as far as it is known beforehand: a hand that trembles is seen afterwards.
+    pub fn film(&self, seat: Seat, choice: Choice) -> Option<Film> {
+        match choice {
+            Choice::Put(put) => {
+                let mut scene = self.site(seat);
+                let (at, _) = Site::new(&scene, seat)?.lower(put).ok()?;
+                scene.pieces.insert(put.piece, at);
+                Some(Film::settling(scene))
+            }
+            Choice::Lift { piece } => {
+                let mut scene = self.site(seat);
+                scene.pieces.remove(&piece)?;
+                Some(Film::settling(scene))
+            }
+            Choice::Strike(strike) => Some(Film::strike(self.scene(), strike)),
+            Choice::Settle { .. } | Choice::Take { .. } | Choice::Finish | Choice::Count | Choice::Pass => {
+                None
+            }
+        }
     }
 
     /// May this piece be put down at all, held like this?
@@ -312,12 +340,12 @@ impl CastleCrush {
 }
 
 /// Does it come down where it may (CC-15)?
-pub(crate) fn check_spot(site: &Site, put: Put) -> Result<(), No> {
-    let (_, below) = site.lower(put)?;
+pub(crate) fn check_spot(site: &Site, put: Put) -> Result<(Pose, Thing), No> {
+    let (at, below) = site.lower(put)?;
     match (put.piece, below) {
         (Piece::King(_), Thing::Foundation(_)) => Err(No::KingOnCastle),
         (Piece::General(_), Thing::Piece(_)) => Err(No::GeneralOnPlate),
-        _ => Ok(()),
+        _ => Ok((at, below)),
     }
 }
 

@@ -111,6 +111,14 @@ impl<'a> Judged<'a> {
         tops.map(|top| top - floor).fold(0.0, f32::max)
     }
 
+    /// The pieces that a piece rests on.
+    pub fn carriers(&self, piece: Piece) -> Vec<Piece> {
+        let carriers = self.contacts.carriers(Thing::Piece(piece));
+        carriers
+            .filter_map(|thing| if let Thing::Piece(under) = thing { Some(under) } else { None })
+            .collect()
+    }
+
     /// Does something rest on this piece?
     pub fn carries(&self, piece: Piece) -> bool {
         let on_it = |&other: &Piece| {

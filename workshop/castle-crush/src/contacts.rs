@@ -37,6 +37,11 @@ impl Contacts {
     pub fn of(scene: &Scene) -> Contacts {
         let mut world = World::new(scene);
         world.look();
+        Contacts::seen(&world)
+    }
+
+    /// The contacts of wood in motion, as they are now.
+    pub(crate) fn seen(world: &World) -> Contacts {
         let judging = &data().judging;
         let mut contacts = Contacts::default();
         for pair in world.physics().contact_pairs() {

@@ -52,8 +52,8 @@ pub enum Event {
     CycleBegan { cycle: u8, seats: Vec<Seat> },
     /// The hammer fell: what touches the table now, and what that counts (CC-22).
     Struck { seat: Seat, strike: Strike, pieces: Vec<Piece>, points: u16, hammer: Pose },
-    /// The hammer was lifted: what fell then counts as well (CC-20, CC-C49).
-    HammerLifted { seat: Seat, by: Option<Seat>, pieces: Vec<Piece>, points: u16 },
+    /// The hammer was lifted: what fell then counts as well (CC-20, CC-C49). `hash` is the digest of the scene at rest.
+    HammerLifted { seat: Seat, by: Option<Seat>, pieces: Vec<Piece>, points: u16, hash: String },
     /// Nobody was left to hit (CC-C32).
     Passed { seat: Seat },
     /// A figure is still on its foundation (CC-26).

@@ -2,9 +2,9 @@
 //!
 //! # Layout
 //!
-//! * `geometry`: what is in the box, read from `data/`; `piece`, `pose`, `shapes`: its pieces as solids.
+//! * `geometry`: what is in the box, read from `data/`; `piece`, `pose`, `shapes`: its pieces as solids, `mesh`: the same for drawing.
 //! * `scene`, `world`, `contacts`: wood at rest, wood in motion, and who carries whom. Only these know the physics.
-//! * `put`: a piece is lowered; `castle`: storeys and scores.
+//! * `film`: how wood comes to rest; `put`: a piece is lowered; `steadiness`: would it stay; `castle`: storeys and scores.
 //! * `setup`, `choice`, `event`, `refusal`: what goes in and what comes out; `position`: the state, which everybody sees.
 //! * `building`, `attacking`, `tidying`: the phases; `rules`: the game behind the engine's door; `arrange`: positions for scenarios;
 //!   `ideas`: what robots choose from.
@@ -16,8 +16,10 @@ mod castle;
 mod choice;
 mod contacts;
 mod event;
+mod film;
 mod geometry;
 mod ideas;
+mod mesh;
 mod piece;
 mod pose;
 mod position;
@@ -27,6 +29,7 @@ mod rules;
 mod scene;
 mod setup;
 mod shapes;
+mod steadiness;
 mod tidying;
 mod tremor;
 mod world;
@@ -35,11 +38,14 @@ pub use castle::{Judged, is_upright};
 pub use choice::Choice;
 pub use contacts::{Contacts, Thing};
 pub use event::Event;
+pub use film::{Fallen, Film, settle, strike};
 pub use geometry::{Data, data};
+pub use mesh::{Mesh, Sort, meshes};
 pub use piece::{Kind, Piece};
 pub use pose::Pose;
 pub use position::{Building, CastleCrush, Phase};
 pub use put::{Put, Site, Stance, Unfit};
 pub use scene::{Place, Scene};
 pub use setup::{Combination, Hand, Mode, Setup, Title};
-pub use world::{Fallen, RATE, Strike, World, settle, strike};
+pub use steadiness::{Steadiness, steadiness};
+pub use world::{RATE, Strike, World};

@@ -37,3 +37,22 @@ pub struct Scene {
     /// Every piece on the table, on a castle or fallen.
     pub pieces: BTreeMap<Piece, Pose>,
 }
+
+impl Scene {
+    /// Sixteen digits for where everything is: a screen that let the same hammer fall has the same, or something else than the
+    /// arbiter saw.
+    pub fn digest(&self) -> String {
+        // FNV-1a, 64 bits.
+        let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+        let mut take = |bytes: &[u8]| {
+            for &byte in bytes {
+                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+        };
+        for (piece, &pose) in &self.pieces {
+            take(piece.to_string().as_bytes());
+            <[i32; 7]>::from(pose).into_iter().for_each(|part| take(&part.to_le_bytes()));
+        }
+        format!("{hash:016x}")
+    }
+}

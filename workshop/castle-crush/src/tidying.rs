@@ -6,11 +6,11 @@ use engine::{Chance, Log, Outcome, Seat};
 
 use crate::castle::Judged;
 use crate::event::Event;
+use crate::film::settle;
 use crate::geometry::data;
 use crate::piece::Piece;
 use crate::position::{CastleCrush, Phase};
 use crate::setup::Mode;
-use crate::world::settle;
 
 /// Rounds of the Standard mode (CC-6).
 const ROUNDS: u8 = 3;

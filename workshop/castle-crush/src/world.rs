@@ -1,4 +1,4 @@
-//! The physics: a world is built from a scene, run, and thrown away.
+//! The physics: a world is built from a scene, run, and thrown away. How a scene comes to rest by them is told in `film`.
 //!
 //! Bodies go in in one order and steps are of one length, so the same scene moves alike on every machine. What the numbers do
 //! and how they were found is told in the README beside.
@@ -42,6 +42,16 @@ pub struct Strike {
     pub z: i16,
     /// Whole degrees, as places on the ring are.
     pub toward: u16,
+}
+
+impl Strike {
+    /// From the foot to the end of the head, in millimetres, were nothing in its way.
+    pub fn line(self) -> [[f32; 2]; 2] {
+        let (x, z, angle) =
+            (f32::from(self.x) / 2.0, f32::from(self.z) / 2.0, f32::from(self.toward).to_radians());
+        let length = data().geometry.hammer.length;
+        [[x, z], [x + libm::cosf(angle) * length, z + libm::sinf(angle) * length]]
+    }
 }
 
 /// Wood in motion.
@@ -135,19 +145,12 @@ impl World {
         self.steps
     }
 
-    /// Runs until everything rests.
-    pub fn run(&mut self) {
-        while !self.is_over() {
-            self.step();
-        }
-    }
-
     /// Where every piece is now.
     pub fn poses(&self) -> impl Iterator<Item = (Piece, Pose)> + '_ {
         self.moving().map(|(piece, real)| (piece, Pose::near(real)))
     }
 
-    fn moving(&self) -> impl Iterator<Item = (Piece, &Real)> {
+    pub(crate) fn moving(&self) -> impl Iterator<Item = (Piece, &Real)> {
         self.things.iter().filter_map(|&(thing, body)| match thing {
             Thing::Piece(piece) => Some((piece, self.physics.bodies[body].position())),
             _ => None,
@@ -155,13 +158,13 @@ impl World {
     }
 
     /// Where the hammer is now.
-    pub fn hammer(&self) -> Option<Pose> {
+    pub(crate) fn hammer(&self) -> Option<&Real> {
         let (_, body) = self.things.iter().find(|(thing, _)| *thing == Thing::Hammer)?;
-        Some(Pose::near(self.physics.bodies[*body].position()))
+        Some(self.physics.bodies[*body].position())
     }
 
-    /// The scene as it is now; what has not moved keeps its pose.
-    fn leave(&self, mut scene: Scene) -> (Scene, bool) {
+    /// The scene as it is now; what has not moved keeps its pose. And: has anything moved?
+    pub(crate) fn leave(&self, mut scene: Scene) -> (Scene, bool) {
         let mut moved = false;
         for (piece, real) in self.moving() {
             let before = scene.pieces.get_mut(&piece).expect("the world was built from this scene");
@@ -178,7 +181,7 @@ impl World {
     }
 
     /// Whose castle carries most of the hammer's weight: foundation or pieces that stand there.
-    fn lifter(&self, lying: &Scene) -> Option<Seat> {
+    pub(crate) fn lifter(&self, lying: &Scene) -> Option<Seat> {
         let judged = Judged::new(lying);
         let mut weights: BTreeMap<Seat, f32> = BTreeMap::new();
         for pair in self.physics.contact_pairs() {
@@ -210,50 +213,12 @@ impl World {
 }
 
 /// By how much, in millimetres, the corner moved that moved farthest.
-fn displacement(piece: Piece, before: &Real, after: &Real) -> f32 {
+pub(crate) fn displacement(piece: Piece, before: &Real, after: &Real) -> f32 {
     let farthest = shapes::corners(data(), piece)
         .into_iter()
         .map(|corner| (*before * corner - *after * corner).length())
         .fold(0.0, f32::max);
     farthest * UNIT
-}
-
-/// Lets everything come to rest, again and again until building the world anew moves nothing more: what falls then would have
-/// fallen (CC-C17).
-pub fn settle(mut scene: Scene) -> Scene {
-    const AT_MOST: usize = 6;
-    for _ in 0..AT_MOST {
-        let mut world = World::new(&scene);
-        world.run();
-        let (now, moved) = world.leave(scene);
-        scene = now;
-        if !moved {
-            break;
-        }
-    }
-    scene
-}
-
-/// What a strike leaves: with the hammer lying there, and after it was lifted (CC-20, CC-C35).
-#[derive(Clone, Debug, PartialEq)]
-pub struct Fallen {
-    /// With the hammer lying on it.
-    pub lying: Scene,
-    /// Where it lies.
-    pub hammer: Pose,
-    /// Whose castle carries most of it: the one who lifts it (CC-C49).
-    pub lifter: Option<Seat>,
-    /// When it is gone and everything rests.
-    pub lifted: Scene,
-}
-
-/// Lets the hammer fall.
-pub fn strike(scene: &Scene, strike: Strike) -> Fallen {
-    let mut world = World::struck(scene, strike);
-    world.run();
-    let (lying, _) = world.leave(scene.clone());
-    let hammer = world.hammer().expect("the hammer fell");
-    Fallen { lifted: settle(lying.clone()), lifter: world.lifter(&lying), lying, hammer }
 }
 
 /// The hammer stood on the base, leaning a little.

@@ -1,0 +1,47 @@
+// Do the falls that another build of the wood recorded end alike in the module for pages? `cargo xtask wood 200` writes them to a file
+// (the example `falls` of the game's crate) and asks here.
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const module = new URL('../src/games/castle-crush/wood.wasm', import.meta.url);
+const { instance } = await WebAssembly.instantiate(readFileSync(module));
+const wood = instance.exports;
+
+function ask(question) {
+  const bytes = new TextEncoder().encode(JSON.stringify(question));
+  const letter = wood.letter(bytes.length);
+  new Uint8Array(wood.memory.buffer, letter, bytes.length).set(bytes);
+  const answer = JSON.parse(answered(wood.ask()));
+  if (answer.trouble) throw new Error(answer.trouble);
+  return answer;
+}
+
+function answered(length) {
+  return new TextDecoder().decode(new Uint8Array(wood.memory.buffer, wood.answer(), length));
+}
+
+/** The digest a fall comes to here. */
+function play({ view, seat, choice }) {
+  ask({ look: { view } });
+  const { film } = ask({ film: { seat, choice } });
+  while (wood.film_play(film, 4_800));
+  const digest = answered(wood.film_hash(film));
+  wood.film_free(film);
+  return digest;
+}
+
+let falls = 0;
+const games = new Set();
+const different = [];
+const began = performance.now();
+for await (const line of createInterface({ input: createReadStream(process.argv[2]) })) {
+  const there = JSON.parse(line);
+  const here = play(there);
+  falls += 1;
+  games.add(there.game);
+  if (here !== there.hash) different.push(`game ${there.game}, fall ${falls}: ${here} here, ${there.hash} there`);
+}
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+console.log(`${falls} falls of ${games.size} games, ${different.length} different (${seconds} s)`);
+for (const one of different.slice(0, 10)) console.error(one);
+process.exitCode = falls > 0 && different.length === 0 ? 0 : 1;
