@@ -23,6 +23,9 @@ pub trait AnyRules: Send + Sync + Debug {
     /// Whether time matters; see [`Game::REAL_TIME`].
     fn real_time(&self) -> bool;
 
+    /// Whether a decision takes long; see [`Game::HEAVY`].
+    fn heavy(&self) -> bool;
+
     /// Checks a set-up, and writes it out in full with its defaults.
     fn setup(&self, setup: &Value) -> Result<Value, Refusal>;
 
@@ -236,6 +239,10 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn real_time(&self) -> bool {
         G::REAL_TIME
+    }
+
+    fn heavy(&self) -> bool {
+        G::HEAVY
     }
 
     fn setup(&self, setup: &Value) -> Result<Value, Refusal> {

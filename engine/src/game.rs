@@ -29,6 +29,9 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     /// refuse a listed choice that comes too soon ([`Game::ready_at`]).
     const REAL_TIME: bool = false;
 
+    /// Does a decision take long, as a fall of wood does? A server then plays it where nobody at another table waits for it.
+    const HEAVY: bool = false;
+
     /// What the box says: players, age, options, rule pages, words.
     fn about() -> &'static About;
 

@@ -19,6 +19,7 @@ use serde_json::Value;
 use table::protocol::{Ask, Phase, ServerMessage};
 use table::{Again, Asked, Identity, Patience, Record, Sitter, Table};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinError;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::app::now;
@@ -97,7 +98,23 @@ pub(crate) async fn run(
     let refusal = match table {
         Ok(table) => {
             let _awake = Gauge::enter(&shared.metrics, |metrics| &metrics.tables_awake);
-            Actor::new(hub.clone(), id.clone(), table, letter_box).live(&mut letters).await
+            let bench = if table.heavy() { shared.workbench.threads() } else { None };
+            let actor = Actor::new(hub.clone(), id.clone(), table, letter_box);
+            match bench {
+                None => actor.live(&mut letters).await,
+                Some(bench) => {
+                    let life = bench.spawn(async move { (actor.live(&mut letters).await, letters) });
+                    match life.await.map_err(JoinError::try_into_panic) {
+                        Ok((refusal, back)) => {
+                            letters = back;
+                            refusal
+                        }
+                        // As at any other table.
+                        Err(Ok(crash)) => std::panic::resume_unwind(crash),
+                        Err(Err(_)) => return,
+                    }
+                }
+            }
         }
         Err(refusal) => Some(refusal),
     };

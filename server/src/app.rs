@@ -18,6 +18,7 @@ use crate::limits::{Buckets, Places};
 use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::think::{Thinkers, processors_for_work};
+use crate::workbench::Workbench;
 use crate::{assets, headers, http, ws};
 
 /// Everything a request may need.
@@ -56,6 +57,7 @@ impl App {
             store: store.clone(),
             metrics: metrics.clone(),
             thinkers,
+            workbench: Workbench::default(),
             waking: Arc::new(Semaphore::new(processors_for_work())),
             chat: Buckets::new(config.limits.chat),
             hints: Buckets::new(config.limits.hints),

@@ -23,6 +23,7 @@ use crate::outbox::Outbox;
 use crate::refusals::No;
 use crate::store::{Entry, Store};
 use crate::think::Thinkers;
+use crate::workbench::Workbench;
 
 /// How many letters may wait for one table.
 const LETTERS: usize = 64;
@@ -34,6 +35,7 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<Store>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
+    pub(crate) workbench: Workbench,
     /// Room for a few tables that are being woken.
     pub(crate) waking: Arc<Semaphore>,
     pub(crate) chat: Buckets<Identity>,

@@ -377,6 +377,11 @@ impl Table {
         self.entry().is_ok_and(|entry| entry.rules.real_time())
     }
 
+    /// Whether a decision takes long in this game; see [`engine::Game::HEAVY`].
+    pub fn heavy(&self) -> bool {
+        self.entry().is_ok_and(|entry| entry.rules.heavy())
+    }
+
     pub(crate) fn players(&self) -> u8 {
         self.seats.0.len() as u8 // at most as many as the game is for
     }

@@ -43,6 +43,8 @@ impl Game for CastleCrush {
     type Event = Event;
     type View = CastleCrush;
 
+    const HEAVY: bool = true;
+
     fn about() -> &'static About {
         &ABOUT
     }
