@@ -95,6 +95,8 @@ pub(crate) struct Metrics {
     pub(crate) asks_done: Counter,
     pub(crate) asks_repeated: Counter,
     pub(crate) asks_refused: Counter,
+    pub(crate) reckoned_alike: Counter,
+    pub(crate) reckoned_otherwise: Counter,
     pub(crate) tables_opened: Counter,
     pub(crate) tables_awake: Gauge,
     pub(crate) tables_woken: Counter,
@@ -120,7 +122,7 @@ impl Metrics {
     /// The page for Prometheus.
     pub(crate) fn render(&self) -> String {
         let mut page = String::with_capacity(8 * 1024);
-        let counters: [(&str, &str, &Counter); 26] = [
+        let counters: [(&str, &str, &Counter); 28] = [
             ("http_requests_total", "HTTP requests answered.", &self.http_requests),
             ("http_refused_total", "HTTP requests refused.", &self.http_refused),
             (
@@ -147,6 +149,12 @@ impl Metrics {
             ("asks_done_total", "Wishes fulfilled and durable.", &self.asks_done),
             ("asks_repeated_total", "Wishes that came again and changed nothing.", &self.asks_repeated),
             ("asks_refused_total", "Wishes refused.", &self.asks_refused),
+            ("reckoned_alike_total", "Falls that ended on a client as they did here.", &self.reckoned_alike),
+            (
+                "reckoned_otherwise_total",
+                "Falls that ended on a client otherwise than here.",
+                &self.reckoned_otherwise,
+            ),
             ("tables_opened_total", "Tables opened.", &self.tables_opened),
             ("tables_woken_total", "Tables woken from the store.", &self.tables_woken),
             ("tables_broken_total", "Tables whose records could not be replayed.", &self.tables_broken),

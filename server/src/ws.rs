@@ -271,6 +271,11 @@ impl Connection<'_> {
                     None => Ok(()),
                 }
             }
+            ClientMessage::Reckoned { same } => {
+                let metrics = &self.app.metrics;
+                if same { &metrics.reckoned_alike } else { &metrics.reckoned_otherwise }.one();
+                Ok(())
+            }
             ClientMessage::Hello { since } if !self.greeted => {
                 self.greeted = true;
                 self.post(Letter::Hello { client, since }).await

@@ -282,7 +282,9 @@ impl Evening {
                 assert!(over || matches!(asked, Ok(Asked::Done(_))), "{ask:?}: {asked:?}");
                 self.hands -= usize::from(matches!(ask, Ask::Choose { .. }));
             }
-            ClientMessage::Hello { .. } | ClientMessage::Ping {} => unreachable!("nobody says so here"),
+            ClientMessage::Hello { .. } | ClientMessage::Ping {} | ClientMessage::Reckoned { .. } => {
+                unreachable!("nobody says so here")
+            }
         }
     }
 

@@ -76,3 +76,16 @@ async fn others_play_on_while_wood_falls() {
     go_on.send(()).unwrap();
     begun.await.unwrap();
 }
+
+#[tokio::test]
+async fn clients_that_see_a_fall_end_otherwise_are_counted() {
+    let house = House::open().await;
+    let ann = house.guest("Ann").await;
+    let table = house.table(&ann).await;
+    let mut anns = house.join(&table, Some(&ann)).await;
+    for same in [true, true, false] {
+        anns.send(&json!({ "type": "reckoned", "same": same })).await;
+    }
+    anns.settle().await;
+    assert_eq!(house.metrics(["reckoned_alike_total", "reckoned_otherwise_total"]).await, [2, 1]);
+}

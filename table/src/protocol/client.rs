@@ -37,6 +37,11 @@ pub enum ClientMessage {
         #[ts(type = "number")]
         n: u64,
     },
+    /// This client has played a fall from its inputs, as the server did: did it end alike? The server counts, and answers nothing.
+    Reckoned {
+        /// Whether the digest of the scene at rest is the server's.
+        same: bool,
+    },
 }
 
 /// What somebody at a table may wish for.

@@ -130,7 +130,11 @@ sent: number, } | { "type": "pong",
 /**
  * Which ping.
  */
-n: number, };
+n: number, } | { "type": "reckoned",
+/**
+ * Whether the digest of the scene at rest is the server's.
+ */
+same: boolean, };
 
 /**
  * A picture somebody holds up: for those who do not write yet.
