@@ -1,5 +1,5 @@
 /** Positions worth looking at. The choices are made up here by matching pictures: good enough to draw, no rule. */
-import type { CardId as Card, Choice, Play, View } from '../src/games/attrape-monstres/game';
+import type { CardId as Card, Choice, Play, View } from '../src/games/attrape-monstres/types';
 import { SPACES } from '../src/games/attrape-monstres/geometry';
 
 const base: View = {

@@ -7,7 +7,7 @@ import * as attrapeMotion from './attrape-monstres/animate';
 import { Scene as AttrapeScene } from './attrape-monstres/scene.svelte';
 import * as castleMotion from './castle-panic/animate';
 import { Scene as CastleScene } from './castle-panic/scene.svelte';
-import * as horrorMotion from './horror-attack/motion';
+import * as horrorMotion from './horror-attack/animate';
 import { Scene as HorrorScene } from './horror-attack/scene.svelte';
 import type { Tempo } from './types';
 

@@ -1,7 +1,7 @@
 /** Plays the events of one step on the scene, in the game's own order. */
 import { play as cue } from '../../lib/sound';
 import type { Tempo } from '../types';
-import type { CardId, GameEvent, MonsterId } from './game';
+import type { CardId, GameEvent, MonsterId } from './types';
 import type { Figure, Scene } from './scene.svelte';
 import { stepOf } from './scene.svelte';
 

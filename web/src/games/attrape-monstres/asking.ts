@@ -1,7 +1,7 @@
 /** What the table asks of this screen just now, and the sentence that says so. */
 import type { Words } from '../../lib/words.svelte';
 import { cardOf, matching, settled, targetOf, type Held, type Offer, type Offers, type Target } from './choices';
-import type { CardId, GameEvent, MonsterId, Play, Request, View } from './game';
+import type { CardId, GameEvent, MonsterId, Play, Request, View } from './types';
 
 export type Asking =
   | { kind: 'nothing' }

@@ -2,7 +2,7 @@
  * Sorts the server's list of choices by card and by target, so that the board can light both.
  * Nothing here knows a rule: a card fits because a choice says so.
  */
-import type { CardId, Choice, Play } from './game';
+import type { CardId, Choice, Play } from './types';
 
 /** Where a card can be played: on a path space, on the wall's place, or on all that it shows at once. */
 export type Target = number | 'wall' | 'all';

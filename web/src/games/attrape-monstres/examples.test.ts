@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onStage, playedCards } from './examples';
-import type { GameEvent } from './game';
+import type { GameEvent } from './types';
 
 const caught = (card: 'hero-red' | 'blue-circle', space: number): GameEvent => ({ kind: 'caught', rule: 'AM-10a', seat: 0, card, monster: 'regular', space });
 

@@ -1,5 +1,5 @@
 /** What an example of the rule page shows of a step: the meadow, and beside it the cards that were played. */
-import type { CardId, GameEvent } from './game';
+import type { CardId, GameEvent } from './types';
 
 const offStage = new Set<GameEvent['kind']>(['dealt', 'drew', 'turn-began', 'reshuffled', 'no-card-left']);
 

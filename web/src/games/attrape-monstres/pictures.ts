@@ -2,7 +2,7 @@
 import 'kit:am-*,c-castle,c-wall,c-wall-broken,c-tower-broken,i-hand,i-steps,i-draw,i-check,i-close,i-trophy,red-*,green-*,blue-*';
 import type { Pictures } from '../types';
 import { cardOf } from './choices';
-import type { Choice } from './game';
+import type { Choice } from './types';
 
 const monster = (id: unknown): string => (id === 'star' ? 'am-regular-star' : `am-${String(id)}`);
 

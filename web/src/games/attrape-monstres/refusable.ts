@@ -1,6 +1,6 @@
 /** What to try with a card that has no choice, so that the table itself says why not and names the rule. */
 import type { Target } from './choices';
-import type { CardId, Choice, Play } from './game';
+import type { CardId, Choice, Play } from './types';
 import { SPACES } from './geometry';
 
 /** The first space whose picture the card shows: that is where a child would look for a monster. */

@@ -1,5 +1,6 @@
 /** What stands on the stage right now: the view, or somewhere between two views while a step is played. */
-import { caged, pileCount, type CardId, type GameEvent, type MonsterId, type View } from './game';
+import { caged, pileCount } from './facts';
+import type { CardId, GameEvent, MonsterId, View } from './types';
 import type { Place } from './geometry';
 
 /** How a monster moves just now; each is a small animation of MonsterFigure. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playEvents } from './animate';
-import { caged, pileCount, type GameEvent, type View } from './game';
+import { caged, pileCount } from './facts';
+import type { GameEvent, View } from './types';
 import { Scene } from './scene.svelte';
 
 const view: View = {

@@ -1,11 +1,5 @@
-/** The words this board uses for the game's own types, and what it counts to draw the cage and the cave. No rule. */
-import type { Card, Event, Monster, View } from '../../generated/attrape-monstres';
-
-export type { Choice, Play, Request, View } from '../../generated/attrape-monstres';
-export type CardId = Card;
-export type MonsterId = Monster;
-/** An event as it comes off the wire: every kind also names its rule. */
-export type GameEvent = Event & { rule: string };
+/** What the board counts to draw the cage and the cave, and which figure is whose. No rule. */
+import type { MonsterId, View } from './types';
 
 /** How many tokens of each kind there are: what is neither in the pile nor on the path nor in the ruins of the castle is in the cage. */
 const TOKENS: [MonsterId, number][] = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { grouped, playEvents } from './motion';
+import { grouped, playEvents } from './animate';
 import { quietView } from './sample';
 import { Scene } from './scene.svelte';
 import type { GameEvent, View } from './types';
