@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import attrape from '../generated/examples/attrape-monstres.json';
 import castle from '../generated/examples/castle-panic.json';
 import horror from '../generated/examples/horror-attack.json';
-import * as attrapeMotion from './attrape-monstres/animate';
+import { lastsOf, playEvents } from '../stage/play-events';
+import { script as attrapeScript } from './attrape-monstres/animate';
 import { Scene as AttrapeScene } from './attrape-monstres/scene.svelte';
-import * as castleMotion from './castle-panic/animate';
+import { script as castleScript } from './castle-panic/animate';
 import { Scene as CastleScene } from './castle-panic/scene.svelte';
-import * as horrorMotion from './horror-attack/animate';
+import { script as horrorScript } from './horror-attack/animate';
 import { Scene as HorrorScene } from './horror-attack/scene.svelte';
 import type { Tempo } from './types';
 
@@ -18,9 +19,9 @@ interface Board { examples: Example[]; play: (view: never, events: never, tempo:
 const moving = (examples: unknown): Example[] => (examples as Example[]).filter(({ before, events }) => before !== undefined && events !== undefined);
 
 const boards: Record<string, Board> = {
-  'Attrape Monstres': { examples: moving(attrape), play: (view, events, tempo) => attrapeMotion.playEvents(new AttrapeScene(view), events, tempo), lasts: attrapeMotion.lasts },
-  'Castle Panic': { examples: moving(castle), play: (view, events, tempo) => castleMotion.playEvents(new CastleScene(view), events, tempo), lasts: castleMotion.lasts },
-  'Horror Attack': { examples: moving(horror), play: (view, events, tempo) => horrorMotion.playEvents(new HorrorScene(view), events, tempo), lasts: horrorMotion.lasts },
+  'Attrape Monstres': { examples: moving(attrape), play: (view, events, tempo) => playEvents(attrapeScript, new AttrapeScene(view), events, tempo), lasts: (events) => lastsOf(attrapeScript, events) },
+  'Castle Panic': { examples: moving(castle), play: (view, events, tempo) => playEvents(castleScript, new CastleScene(view), events, tempo), lasts: (events) => lastsOf(castleScript, events) },
+  'Horror Attack': { examples: moving(horror), play: (view, events, tempo) => playEvents(horrorScript, new HorrorScene(view), events, tempo), lasts: (events) => lastsOf(horrorScript, events) },
 };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -16,8 +16,10 @@ import type { Component, Snippet } from 'svelte';
 import type { GameClock } from '../lib/clock';
 import type { Advice, GameEvent, Line, Outcome } from '../lib/protocol';
 import type { Words } from '../lib/words.svelte';
+import type { Tempo } from '../stage/pace';
 
 export type { Advice, GameEvent, Outcome } from '../lib/protocol';
+export type { Tempo } from '../stage/pace';
 
 /** One seat as boards show it. The charge is a figure of the kit (`seat-star`), the colour a CSS value (`var(--seat-1)`). */
 export interface BoardSeat {
@@ -44,18 +46,6 @@ export interface Step {
   /** The view before the first event and after the last. */
   before: unknown;
   after: unknown;
-}
-
-/** How fast to play a step. */
-export interface Tempo {
-  /** Multiply every duration by this: 1 normal, 0.5 double speed. 0: cut to the end, do not animate. */
-  scale: number;
-  /** Aborted by a tap: finish at once, resolve the promise. */
-  signal: AbortSignal;
-  /** Aborted when nobody wants to see more of it, whether it was tapped before or not. Left out: nobody says so. */
-  over?: AbortSignal;
-  /** The step may wait so many milliseconds in all; what is left then happens at once. Left out: as long as it takes. */
-  most?: number;
 }
 
 export interface BoardProps {

@@ -1,15 +1,18 @@
-/** Plays the events of one step on the scene, in the game's own order. */
+/** How each event of Attrape Monstres is played on the scene. */
 import { play as cue } from '../../lib/sound';
-import type { Tempo } from '../types';
-import type { CardId, GameEvent, MonsterId } from './types';
+import type { OnStage, Plays, Script } from '../../stage/play-events';
 import type { Figure, Scene } from './scene.svelte';
 import { stepOf } from './scene.svelte';
+import type { CardId, GameEvent, MonsterId } from './types';
 
 /** ART §5: one space 420 ms, a reveal 600, a card to the hand 260; a row of monsters starts 60 apart. */
 export const TIMES = { travel: 420, reveal: 600, slide: 300, fall: 420, stagger: 60, fly: 560, net: 300, look: 180 } as const;
 
+type Of<K extends GameEvent['kind']> = Extract<GameEvent, { kind: K }>;
+type Stage = OnStage<Scene, GameEvent>;
+
 /** How long an event takes at most, unhurried. */
-export function lengthOf(event: GameEvent): number {
+function lengthOf(event: GameEvent): number {
   switch (event.kind) {
     case 'monster-set': case 'turn-began': case 'help-asked': case 'help-accepted': case 'passed': return TIMES.look;
     case 'dealt': return TIMES.look * 2;
@@ -27,99 +30,56 @@ export function lengthOf(event: GameEvent): number {
   }
 }
 
-/** How long a step takes at most, unhurried. */
-export const lasts = (events: readonly GameEvent[]): number => events.reduce((sum, event) => sum + lengthOf(event), 0);
-
-/** Waits, unless the player taps or likes no motion. */
-type Pause = (ms: number) => Promise<void>;
-
-export async function playEvents(
-  scene: Scene,
-  events: readonly GameEvent[],
-  tempo: Tempo,
-  tell: (event: GameEvent) => void = () => {},
-): Promise<void> {
-  if (tempo.scale === 0 || tempo.signal.aborted) return;
-  scene.pace = tempo.scale;
-  const finish = () => (scene.pace = 0);
-  tempo.signal.addEventListener('abort', finish, { once: true });
-  let most = tempo.most ?? Infinity;
-  const pause: Pause = (ms) => {
-    const wait = Math.min(ms * tempo.scale, most);
-    most -= wait;
-    return sleep(wait, tempo.signal);
-  };
-  try {
-    for (const [i, event] of events.entries()) {
-      if (tempo.signal.aborted) break;
-      scene.step = stepOf(event, scene.step) ?? scene.step;
-      // Steps of the table's clockwork are shown by the turn's pictures; everything else is told.
-      if (event.kind !== 'turn-began' && event.kind !== 'pile-empty') scene.telling = event;
-      tell(event);
-      await playEvent(scene, event, pause, events[i + 1]);
-    }
-  } finally {
-    tempo.signal.removeEventListener('abort', finish);
-    scene.pace = 1;
-  }
-}
-
-type Kind = GameEvent['kind'];
-type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
-type Plays = { [K in Kind]?: (scene: Scene, event: Of<K>, pause: Pause, next: GameEvent | undefined) => Promise<void> };
-
-/** An event nobody wrote a play for just happens: the view after the step shows it. */
-async function playEvent<K extends Kind>(scene: Scene, event: Of<K>, pause: Pause, next: GameEvent | undefined): Promise<void> {
-  await (PLAYS as Plays)[event.kind as K]?.(scene, event, pause, next);
-}
-
-const PLAYS: Plays = {
-  async 'monster-set'(scene, event, pause) {
+const PLAYS: Plays<Scene, GameEvent> = {
+  async 'monster-set'({ scene, pause }, event) {
     if (scene.find(event.monster, event.space)) return;
     scene.enter(event.monster, event.space, 'emerging');
     cue('tock');
     await pause(TIMES.look);
   },
-  async dealt(scene, event, pause) {
-    await draw(scene, event, pause, TIMES.look);
+  async dealt(stage, event) {
+    await draw(stage, event, TIMES.look);
   },
-  async 'turn-began'(scene, event, pause) {
+  async 'turn-began'({ scene, pause }, event) {
     scene.active = event.seat;
     await pause(TIMES.look);
   },
-  async reshuffled(_scene, _event, pause) {
+  async reshuffled({ pause }) {
     cue('slide');
     await pause(TIMES.slide);
   },
-  async drew(scene, event, pause) {
-    await draw(scene, event, pause, TIMES.reveal);
+  async drew(stage, event) {
+    await draw(stage, event, TIMES.reveal);
   },
-  async 'help-asked'(_scene, _event, pause) {
+  async 'help-asked'({ pause }) {
     await pause(TIMES.look);
   },
-  async 'help-accepted'(_scene, _event, pause) {
+  async 'help-accepted'({ pause }) {
     cue('snip');
     await pause(TIMES.look);
   },
-  async caught(scene, event, pause) {
+  async caught(stage, event) {
+    const { scene, pause } = stage;
     // Under catch-them-all one card catches several: only the first takes it out of the hand.
-    await throwCard(scene, event.seat, event.card, `space-${event.space}`, pause);
+    await throwCard(stage, event.seat, event.card, `space-${event.space}`);
     const figure = scene.find(event.monster, event.space);
     if (!figure) return;
     figure.look = 'netted';
     cue('snip');
     await pause(TIMES.net);
-    await lockUp(scene, figure, pause);
+    await lockUp(stage, figure);
   },
-  async 'wall-built'(scene, event, pause) {
-    await throwCard(scene, event.seat, 'wall', 'wall', pause);
+  async 'wall-built'(stage, event) {
+    const { scene, pause } = stage;
+    await throwCard(stage, event.seat, 'wall', 'wall');
     scene.wall = 'rising';
     cue('tock');
     await pause(TIMES.travel);
     scene.wall = 'standing';
   },
-  async booted(scene, event, pause) {
-    await throwCard(scene, event.seat, 'boot', `space-${event.space}`, pause);
+  async booted(stage, event) {
+    const { scene, pause } = stage;
+    await throwCard(stage, event.seat, 'boot', `space-${event.space}`);
     const figure = scene.find(event.monster, event.space);
     if (!figure) return;
     figure.look = 'kicked';
@@ -133,11 +93,10 @@ const PLAYS: Plays = {
     await pause(TIMES.look);
     scene.bump = null;
   },
-  async passed(_scene, _event, pause) {
+  async passed({ pause }) {
     await pause(TIMES.look);
   },
-  async advanced(scene, event, pause, next) {
-    const { moves } = event;
+  async advanced({ scene, pause, rest: [next] }, { moves }) {
     if (moves.length === 0) return;
     const shover = scene.figures.find((f) => f.look === 'pushing' || f.look === 'drumming');
     if (shover) {
@@ -165,18 +124,20 @@ const PLAYS: Plays = {
     for (const { figure } of walkers) if (figure) settle(figure);
     cue('tock');
   },
-  async 'wall-fell'(scene, event, pause) {
-    const figure = await charge(scene, event.monster, 'wall', pause);
+  async 'wall-fell'(stage, event) {
+    const { scene, pause } = stage;
+    const figure = await charge(stage, event.monster, 'wall');
     scene.wall = 'falling';
     scene.shaking = true;
     cue('crunch');
     await pause(TIMES.fall);
     scene.wall = 'fallen';
     scene.shaking = false;
-    if (figure) await lockUp(scene, figure, pause);
+    if (figure) await lockUp(stage, figure);
   },
-  async 'castle-fell'(scene, event, pause) {
-    await charge(scene, event.monster, 'castle', pause);
+  async 'castle-fell'(stage, event) {
+    const { scene, pause } = stage;
+    await charge(stage, event.monster, 'castle');
     scene.castle = 'falling';
     scene.shaking = true;
     cue('crunch');
@@ -185,13 +146,13 @@ const PLAYS: Plays = {
     scene.shaking = false;
     await pause(TIMES.reveal);
   },
-  async 'monster-drawn'(scene, event, pause) {
+  async 'monster-drawn'({ scene, pause }, event) {
     scene.pile = Math.max(0, scene.pile - 1);
     scene.enter(event.monster, 'cave', 'emerging');
     cue('slide');
     await pause(TIMES.reveal);
   },
-  async 'monster-placed'(scene, event, pause, next) {
+  async 'monster-placed'({ scene, pause, rest: [next] }, event) {
     const figure = scene.find(event.monster, 'cave') ?? scene.enter(event.monster, 'cave', 'emerging');
     const far = event.space > 1;
     figure.look = far ? 'zooming' : 'hopping';
@@ -205,27 +166,31 @@ const PLAYS: Plays = {
   },
 };
 
+export const script: Script<Scene, GameEvent> = {
+  plays: PLAYS,
+  lengthOf: ([event]) => lengthOf(event!),
+  quiet: new Set(['turn-began', 'pile-empty']),
+  begins: (scene, event) => (scene.step = stepOf(event, scene.step) ?? scene.step),
+  tapEnds: true,
+};
+
 /** A card comes from the draw pile's picture and turns over on its way to the hand. */
-async function draw(scene: Scene, { seat, card }: Of<'dealt' | 'drew'>, pause: Pause, ms: number): Promise<void> {
+async function draw({ scene, pause }: Stage, { seat, card }: Of<'dealt' | 'drew'>, ms: number): Promise<void> {
   cue('slide');
-  const flight = scene.launch({ card, from: 'draw', to: `hand-${seat}`, ms, turns: true });
-  await pause(ms);
-  scene.touchDown(flight);
+  await scene.fly({ card, from: 'draw', to: `hand-${seat}`, ms, turns: true }, pause);
   scene.give(seat, card);
   await pause(TIMES.look);
 }
 
 /** The played card flies from its owner's hand to its target. */
-async function throwCard(scene: Scene, seat: number, card: CardId, to: string, pause: Pause): Promise<void> {
+async function throwCard({ scene, pause }: Stage, seat: number, card: CardId, to: string): Promise<void> {
   if (scene.take(seat, card) < 0) return;
   cue('slide');
-  const flight = scene.launch({ card, from: `hand-${seat}`, to, ms: TIMES.fly, turns: false });
-  await pause(TIMES.fly);
-  scene.touchDown(flight);
+  await scene.fly({ card, from: `hand-${seat}`, to, ms: TIMES.fly, turns: false }, pause);
 }
 
 /** A monster flies into the cage and is counted. */
-async function lockUp(scene: Scene, figure: Figure, pause: Pause): Promise<void> {
+async function lockUp({ scene, pause }: Stage, figure: Figure): Promise<void> {
   figure.look = 'flying';
   figure.delay = 0;
   figure.place = 'cage';
@@ -240,12 +205,7 @@ async function lockUp(scene: Scene, figure: Figure, pause: Pause): Promise<void>
 }
 
 /** The monster that leaves space 9, or a Runner straight from the cave, runs into a building. */
-async function charge(
-  scene: Scene,
-  monster: MonsterId,
-  building: 'wall' | 'castle',
-  pause: Pause,
-): Promise<Figure | undefined> {
+async function charge({ scene, pause }: Stage, monster: MonsterId, building: 'wall' | 'castle'): Promise<Figure | undefined> {
   const there = scene.find(monster, building);
   if (there) return there;
   const figure = scene.figures.find((f) => f.place === 'cave' && f.monster === monster) ?? scene.find(monster, 9);
@@ -262,17 +222,4 @@ async function charge(
 function settle(figure: Figure): void {
   figure.look = 'standing';
   figure.delay = 0;
-}
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted || ms <= 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    const wake = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', wake);
-      resolve();
-    };
-    const timer = setTimeout(wake, ms);
-    signal.addEventListener('abort', wake, { once: true });
-  });
 }

@@ -1,7 +1,10 @@
 /** What stands on the stage right now: the view, or somewhere between two views while a step is played. */
+import type { Flight as Flying } from '../../stage/flights';
+import { keyed, type Keyed } from '../../stage/keyed';
+import { MovingScene } from '../../stage/scene.svelte';
 import { caged, pileCount } from './facts';
-import type { CardId, GameEvent, MonsterId, View } from './types';
 import type { Place } from './geometry';
+import type { CardId, GameEvent, MonsterId, View } from './types';
 
 /** How a monster moves just now; each is a small animation of MonsterFigure. */
 export type Look = 'standing' | 'hopping' | 'zooming' | 'pushing' | 'drumming' | 'netted' | 'flying' | 'kicked' | 'emerging';
@@ -15,18 +18,9 @@ export interface Figure {
   delay: number;
 }
 
-export interface HandCard {
-  key: string;
+/** A card in the air. */
+export interface Flight extends Flying {
   card: CardId;
-}
-
-/** A card in the air between two named spots of the screen. */
-export interface Flight {
-  id: number;
-  card: CardId;
-  from: string;
-  to: string;
-  ms: number;
   /** Lies on its back at first and turns over. */
   turns: boolean;
 }
@@ -34,9 +28,9 @@ export interface Flight {
 export type TurnStep = 'draw' | 'play' | 'move' | 'monster';
 export type Building = 'standing' | 'falling' | 'fallen' | 'rising';
 
-export class Scene {
+export class Scene extends MovingScene<View, GameEvent, Flight> {
   figures = $state<Figure[]>([]);
-  hands = $state<HandCard[][]>([]);
+  hands = $state<Keyed<CardId>[][]>([]);
   wall = $state<Building>('standing');
   castle = $state<Building>('standing');
   cage = $state<MonsterId[]>([]);
@@ -44,25 +38,20 @@ export class Scene {
   pile = $state(0);
   active = $state(0);
   step = $state<TurnStep>('play');
-  flights = $state<Flight[]>([]);
   shaking = $state(false);
   /** The count on the cage or the cave jumps once. */
   bump = $state<'cage' | 'cave' | null>(null);
-  /** What is happening just now, to be told in the prompt's place. */
-  telling = $state.raw<GameEvent | null>(null);
-  /** Factor on every duration; 0 cuts to the end. */
-  pace = $state(1);
 
   #next = 1;
-  #at: View | null = null;
 
   constructor(view: View) {
+    super();
     this.land(view);
   }
 
-  /** Shows a view as it is. Monsters and cards that stay keep their identity, so nothing flickers. */
-  land(view: View): void {
-    this.#at = view;
+  /** Monsters and cards that stay keep their identity, so nothing flickers. */
+  override land(view: View): void {
+    super.land(view);
     const old = [...this.figures];
     const take = (monster: MonsterId, place: number): Figure => {
       const i = old.findIndex((f) => f.place === place && f.monster === monster);
@@ -78,15 +67,8 @@ export class Scene {
     this.pile = pileCount(view);
     this.active = view.active;
     this.step = 'play';
-    this.flights = [];
     this.shaking = false;
     this.bump = null;
-    this.telling = null;
-  }
-
-  /** The view this scene last landed on. */
-  get landed(): View | null {
-    return this.#at;
   }
 
   /** A monster appears, for instance in the cave's mouth. */
@@ -117,26 +99,6 @@ export class Scene {
     if (hand && at >= 0) this.hands[seat] = hand.filter((_, i) => i !== at);
     return at;
   }
-
-  launch(flight: Omit<Flight, 'id'>): number {
-    const id = this.#next++;
-    this.flights.push({ id, ...flight });
-    return id;
-  }
-
-  touchDown(id: number): void {
-    this.flights = this.flights.filter((f) => f.id !== id);
-  }
-}
-
-/** Keys that stay the same when another card leaves the hand: the card, and which copy of it. */
-function keyed(hand: readonly CardId[]): HandCard[] {
-  const copies = new Map<CardId, number>();
-  return hand.map((card) => {
-    const n = copies.get(card) ?? 0;
-    copies.set(card, n + 1);
-    return { key: `${card}/${n}`, card };
-  });
 }
 
 /** Which of the four pictures of the turn an event belongs to; undefined leaves the picture as it is. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playEvents } from './animate';
+import { playEvents } from '../../stage/play-events';
+import { script } from './animate';
 import { caged, pileCount } from './facts';
 import type { GameEvent, View } from './types';
 import { Scene } from './scene.svelte';
@@ -34,7 +35,7 @@ describe('playing events', () => {
   it('nets a monster and takes the card from its owner', async () => {
     const scene = new Scene(view);
     const events: GameEvent[] = [{ kind: 'caught', rule: 'AM-10a', seat: 0, card: 'green-square', monster: 'regular', space: 9 }];
-    await playEvents(scene, events, brisk());
+    await playEvents(script, scene, events, brisk());
     expect(places(scene)).toEqual([['star', 1], ['runner', 4]]);
     expect(scene.dungeon).toBe(3);
     expect(scene.hands[0]!.map((c) => c.card)).toEqual(['red-circle', 'red-circle']);
@@ -44,7 +45,7 @@ describe('playing events', () => {
   it('lets the monster on space 9 break the wall while the others step forward', async () => {
     const scene = new Scene(view);
     const moves = [{ monster: 'star' as const, from: 1, to: 2 }, { monster: 'runner' as const, from: 4, to: 5 }];
-    await playEvents(scene, [{ kind: 'advanced', rule: 'AM-11', moves }, { kind: 'wall-fell', rule: 'AM-11a', monster: 'regular' }], brisk());
+    await playEvents(script, scene, [{ kind: 'advanced', rule: 'AM-11', moves }, { kind: 'wall-fell', rule: 'AM-11a', monster: 'regular' }], brisk());
     expect(places(scene)).toEqual([['star', 2], ['runner', 5]]);
     expect(scene.wall).toBe('fallen');
     expect(scene.step).toBe('move');
@@ -52,7 +53,7 @@ describe('playing events', () => {
 
   it('sends a Runner straight from the cave to its space', async () => {
     const scene = new Scene(view);
-    await playEvents(scene, [{ kind: 'monster-drawn', rule: 'AM-12', monster: 'runner' }, { kind: 'monster-placed', rule: 'AM-12c', monster: 'runner', space: 5 }], brisk());
+    await playEvents(script, scene, [{ kind: 'monster-drawn', rule: 'AM-12', monster: 'runner' }, { kind: 'monster-placed', rule: 'AM-12c', monster: 'runner', space: 5 }], brisk());
     expect(places(scene)).toContainEqual(['runner', 5]);
     expect(scene.pile).toBe(8);
     expect(scene.step).toBe('monster');
@@ -60,7 +61,7 @@ describe('playing events', () => {
 
   it('does nothing at no speed and lands on the view', async () => {
     const scene = new Scene(view);
-    await playEvents(scene, [{ kind: 'wall-fell', rule: 'AM-11a', monster: 'regular' }], { scale: 0, signal: new AbortController().signal });
+    await playEvents(script, scene, [{ kind: 'wall-fell', rule: 'AM-11a', monster: 'regular' }], { scale: 0, signal: new AbortController().signal });
     expect(scene.wall).toBe('standing');
     scene.land({ ...view, wall: false, path: { '1': 'star' } });
     expect(scene.wall).toBe('fallen');
@@ -69,7 +70,7 @@ describe('playing events', () => {
 
   it('passes over events it has never heard of', async () => {
     const scene = new Scene(view);
-    await playEvents(scene, [{ kind: 'fireworks', rule: 'AM-1' } as unknown as GameEvent], brisk());
+    await playEvents(script, scene, [{ kind: 'fireworks', rule: 'AM-1' } as unknown as GameEvent], brisk());
     expect(scene.figures).toHaveLength(3);
   });
 

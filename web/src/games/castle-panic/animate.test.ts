@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { grouped, stopOf } from './animate';
+import { actsOf } from '../../stage/play-events';
+import { script, stopOf } from './animate';
 import { boulderPath } from './geometry';
 import type { GameEvent, What } from './types';
 
@@ -9,7 +10,7 @@ describe('what happens', () => {
   it('to many at once is played at once', () => {
     const move = (id: number): What => ({ kind: 'moved', id, monster: 'orc', arc: 1, ring: 'knight' });
     const events = [...by('CP-B4.1', move(1), move(2)), ...by('CP-6.1-Troll-Mage', move(1)), ...by('CP-B4.3', { kind: 'wall-fell', arc: 1 }, { kind: 'wall-fell', arc: 2 })];
-    expect(grouped(events).map((act) => act.length)).toEqual([2, 1, 1, 1]);
+    expect(actsOf(script, events).map((act) => act.length)).toEqual([2, 1, 1, 1]);
   });
 });
 

@@ -1,10 +1,9 @@
-/** Plays the events of one step on the scene, in the game's own order. */
+/** How each event of Castle Panic is played on the scene. */
 import { play as cue } from '../../lib/sound';
-import type { Tempo } from '../types';
+import type { OnStage, Plays, Script } from '../../stage/play-events';
 import { POINTS } from './facts';
 import { at, boulderPath, middle, STAND, type Cell } from './geometry';
 import type { Piece, Scene } from './scene.svelte';
-import { Pace } from '../tempo';
 import type { Arc, Card, GameEvent, Token } from './types';
 
 /** ART §5: one space 420 ms, a reveal 600, a card to the hand 260; a crowd starts 60 apart. */
@@ -12,39 +11,7 @@ export const TIMES = { travel: 420, reveal: 600, read: 420, slide: 260, fall: 42
 
 type Kind = GameEvent['kind'];
 type Of<K extends Kind> = Extract<GameEvent, { kind: K }>;
-
-/** Events that happen to many at the same time: those that follow each other by the same rule are played together. */
-const TOGETHER = new Set<Kind>(['moved', 'healed', 'ignited', 'flames-off', 'tar-off']);
-
-export async function playEvents(scene: Scene, events: readonly GameEvent[], tempo: Tempo, keep: (pace: Pace) => void = () => {}): Promise<void> {
-  if (tempo.scale === 0 || tempo.signal.aborted) return;
-  const acts = grouped(events);
-  const pace = new Pace(tempo, lasts(events), (scale) => (scene.pace = scale));
-  keep(pace);
-  try {
-    for (const [i, act] of acts.entries()) {
-      if (pace.over) break;
-      // The table's clockwork is shown by the strip of phases; everything else is told.
-      if (!QUIET.has(act[0]!.kind)) scene.telling = act[0]!;
-      await playAct({ scene, pause: pace.pause, rest: acts.slice(i + 1).flat() }, act);
-    }
-  } finally {
-    scene.pace = 1;
-  }
-}
-
-const QUIET = new Set<Kind>(['phase-began', 'dealt', 'tokens-taken', 'rolled']);
-
-/** Events as they are played: alone, or many at a time. */
-export function grouped(events: readonly GameEvent[]): GameEvent[][] {
-  const acts: GameEvent[][] = [];
-  for (const event of events) {
-    const last = acts.at(-1);
-    if (last && TOGETHER.has(event.kind) && last[0]!.kind === event.kind && last[0]!.rule === event.rule) last.push(event);
-    else acts.push([event]);
-  }
-  return acts;
-}
+type Stage = OnStage<Scene, GameEvent>;
 
 /** How long an act takes at most, unhurried. */
 function lengthOf(act: readonly GameEvent[]): number {
@@ -61,28 +28,10 @@ function lengthOf(act: readonly GameEvent[]): number {
   }
 }
 
-/** How long a step takes at most, unhurried. */
-export const lasts = (events: readonly GameEvent[]): number => grouped(events).reduce((sum, act) => sum + lengthOf(act), 0);
-
-interface Stage {
-  scene: Scene;
-  pause: (ms: number) => Promise<void>;
-  /** What comes after this act. */
-  rest: readonly GameEvent[];
-}
-type Play<K extends Kind> = (stage: Stage, event: Of<K>, all: readonly Of<K>[]) => Promise<void>;
-type Plays = { [K in Kind]?: Play<K> };
-
-/** An event nobody wrote a play for just happens: the view after the step shows it. */
-async function playAct<K extends Kind>(stage: Stage, act: readonly GameEvent[]): Promise<void> {
-  const event = act[0]! as Of<K>;
-  await (PLAYS as Plays)[event.kind as K]?.(stage, event, act as readonly Of<K>[]);
-}
-
 const glance = ({ pause }: Stage): Promise<void> => pause(TIMES.look);
 const read = ({ pause }: Stage): Promise<void> => pause(TIMES.read);
 
-const PLAYS: Plays = {
+const PLAYS: Plays<Scene, GameEvent> = {
   'first-player': async ({ scene, pause }, { seat }) => {
     scene.active = seat;
     await pause(TIMES.read);
@@ -133,9 +82,7 @@ const PLAYS: Plays = {
   },
   fetched: async ({ scene, pause }, { seat, card }) => {
     cue('slide');
-    const flight = scene.launch({ from: 'discard', to: `hand-${seat}`, ms: TIMES.fly, card });
-    await pause(TIMES.fly);
-    scene.touchDown(flight);
+    await scene.fly({ from: 'discard', to: `hand-${seat}`, ms: TIMES.fly, card }, pause);
     scene.give(seat, card);
   },
   played: async (stage, { seat, card }) => away(stage, seat, card, aim(stage.rest), TIMES.fly),
@@ -155,11 +102,8 @@ const PLAYS: Plays = {
     dead.look = 'slain';
     cue('crunch');
     await pause(TIMES.look);
-    if (seat !== undefined) {
-      const flight = scene.launch({ from: `token-${id}`, to: `hand-${seat}`, ms: TIMES.fly, token: monster });
-      await pause(TIMES.fly);
-      scene.touchDown(flight);
-    } else await pause(TIMES.blow);
+    if (seat !== undefined) await scene.fly({ from: `token-${id}`, to: `hand-${seat}`, ms: TIMES.fly, token: monster }, pause);
+    else await pause(TIMES.blow);
     scene.leave(id);
   },
   healed: async (stage, _, all) => together(stage, all, (one, { points }) => {
@@ -193,10 +137,8 @@ const PLAYS: Plays = {
   },
   'monster-placed': async ({ scene, pause }, event) => {
     const from = scene.revealed ? 'reveal' : 'bag';
-    const flight = scene.launch({ from, to: `cell-${event.arc}-${event.ring}`, ms: TIMES.fly, token: event.monster });
     scene.revealed = null;
-    await pause(TIMES.fly);
-    scene.touchDown(flight);
+    await scene.fly({ from, to: `cell-${event.arc}-${event.ring}`, ms: TIMES.fly, token: event.monster }, pause);
     const newcomer = scene.enter(event.id, fresh(event), 'arriving');
     cue(event.monster in LOUD ? 'kazoo' : 'tock');
     await pause(TIMES.look);
@@ -209,9 +151,7 @@ const PLAYS: Plays = {
     settle(newcomer);
   },
   returned: async ({ scene, pause }, { token }) => {
-    const flight = scene.launch({ from: 'board', to: 'bag', ms: TIMES.fly, token });
-    await pause(TIMES.fly);
-    scene.touchDown(flight);
+    await scene.fly({ from: 'board', to: 'bag', ms: TIMES.fly, token }, pause);
     scene.bag += 1;
   },
   'wall-built': async ({ scene, pause }, { arc }) => {
@@ -298,6 +238,13 @@ const PLAYS: Plays = {
   },
 };
 
+export const script: Script<Scene, GameEvent> = {
+  plays: PLAYS,
+  lengthOf,
+  quiet: new Set(['phase-began', 'dealt', 'tokens-taken', 'rolled']),
+  together: new Set(['moved', 'healed', 'ignited', 'flames-off', 'tar-off']),
+};
+
 /** Those whose coming is announced by a kazoo. */
 const LOUD: Record<string, true> = {
   basilisk: true, chimera: true, dragon: true, hydra: true, necromancer: true, warlock: true, 'goblin-king': true, 'orc-warlord': true, 'troll-mage': true, healer: true, conjurer: true,
@@ -309,9 +256,7 @@ function fresh({ monster, arc, ring }: Of<'monster-placed' | 'monster-set' | 're
 
 async function draw({ scene, pause }: Stage, seat: number, deck: 'castle' | 'wizard', card: Card | undefined, ms: number): Promise<void> {
   cue('slide');
-  const flight = scene.launch({ from: `deck-${deck}`, to: `hand-${seat}`, ms, back: deck, ...(card ? { card } : {}) });
-  await pause(ms);
-  scene.touchDown(flight);
+  await scene.fly({ from: `deck-${deck}`, to: `hand-${seat}`, ms, back: deck, ...(card ? { card } : {}) }, pause);
   if (deck === 'castle') scene.deck = Math.max(0, scene.deck - 1);
   else scene.wizardDeck = Math.max(0, scene.wizardDeck - 1);
   scene.give(seat, card);
@@ -320,10 +265,8 @@ async function draw({ scene, pause }: Stage, seat: number, deck: 'castle' | 'wiz
 /** A card leaves its hand. */
 async function away({ scene, pause }: Stage, seat: number, card: Card, to: string, ms: number = TIMES.slide): Promise<void> {
   cue('slide');
-  const flight = scene.launch({ from: `hand-${seat}`, to, ms, card });
   scene.take(seat, card);
-  await pause(ms);
-  scene.touchDown(flight);
+  await scene.fly({ from: `hand-${seat}`, to, ms, card }, pause);
 }
 
 /** What a played card flies to: whatever the next events speak of. */

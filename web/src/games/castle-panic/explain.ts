@@ -1,6 +1,6 @@
 /** Hovering, or holding a finger down, explains a piece. */
 import type { Attachment } from 'svelte/attachments';
-import { hearing, longPress } from '../press';
+import { hearing, longPress } from '../../stage/press';
 import type { Card, Monster, Token } from './types';
 
 /** What can be explained. */

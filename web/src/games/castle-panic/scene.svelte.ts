@@ -1,4 +1,7 @@
 /** What stands on the board right now: the view, or somewhere between two views while a step is played. */
+import type { Flight as Flying } from '../../stage/flights';
+import { keyed, type Keyed } from '../../stage/keyed';
+import { MovingScene } from '../../stage/scene.svelte';
 import { ARCS } from './facts';
 import type { Point } from './geometry';
 import type { Arc, Card, Deck, GameEvent, Monster, OnBoard, Ring, Token, View } from './types';
@@ -18,18 +21,8 @@ export interface Piece extends Omit<OnBoard, 'flames'> {
 
 export type Building = 'standing' | 'falling' | 'fallen' | 'rising';
 
-export interface HandCard {
-  key: string;
-  card: Card;
-}
-
-/** Something in the air between two named spots of the screen. */
-export interface Flight {
-  id: number;
-  from: string;
-  to: string;
-  ms: number;
-  /** A card (its face, or only its back), or a token. */
+/** Something in the air: a card (its face, or only its back), or a token. */
+export interface Flight extends Flying {
   card?: Card;
   back?: Deck;
   token?: Token | Monster;
@@ -48,7 +41,7 @@ export interface Die {
   throw: string;
 }
 
-export class Scene {
+export class Scene extends MovingScene<View, GameEvent, Flight> {
   pieces = $state<Piece[]>([]);
   walls = $state<Record<Arc, Building>>(all('standing'));
   towers = $state<Record<Arc, Building>>(all('standing'));
@@ -56,7 +49,7 @@ export class Scene {
   wizardTower = $state<Arc | null>(null);
   wallFlames = $state<Record<Arc, number>>(all(0));
   towerFlames = $state<Record<Arc, number>>(all(0));
-  hands = $state<HandCard[][]>([]);
+  hands = $state<Keyed<Card>[][]>([]);
   sizes = $state<number[]>([]);
   scores = $state<number[]>([]);
   bag = $state(0);
@@ -67,24 +60,17 @@ export class Scene {
   die = $state<Die | null>(null);
   /** The token just turned over, shown large. */
   revealed = $state<Token | null>(null);
-  flights = $state<Flight[]>([]);
   shot = $state<Shot | null>(null);
   shaking = $state(false);
-  /** What is happening just now, told in the prompt's place. */
-  telling = $state.raw<GameEvent | null>(null);
-  /** Factor on every duration; 0 cuts to the end. */
-  pace = $state(1);
-
-  #next = 1;
-  #at: View | null = null;
 
   constructor(view: View) {
+    super();
     this.land(view);
   }
 
-  /** Shows a view as it is. Tokens and cards that stay keep their identity, so nothing flickers. */
-  land(view: View): void {
-    this.#at = view;
+  /** Tokens and cards that stay keep their identity, so nothing flickers. */
+  override land(view: View): void {
+    super.land(view);
     this.pieces = Object.entries(view.monsters).map(([id, monster]) => piece(Number(id), monster));
     this.walls = all<Building>((arc) => (view.walls.includes(arc) ? 'standing' : 'fallen'));
     this.towers = all<Building>((arc) => (view.towers.includes(arc) ? 'standing' : 'fallen'));
@@ -92,7 +78,7 @@ export class Scene {
     this.fortified = all((arc) => view.fortified.includes(arc));
     this.wallFlames = all((arc) => view.wall_flames[arc] ?? 0);
     this.towerFlames = all((arc) => view.tower_flames[arc] ?? 0);
-    this.hands = view.hands.map(keyed);
+    this.hands = view.hands.map((hand) => keyed(hand));
     this.sizes = [...view.hand_sizes];
     this.scores = [...view.scores];
     this.bag = view.bag_size;
@@ -101,16 +87,9 @@ export class Scene {
     this.active = view.active;
     this.phase = view.phase;
     this.revealed = null;
-    this.flights = [];
     this.shot = null;
     this.shaking = false;
-    this.telling = null;
     if (this.die) this.die = { ...this.die, rolling: false };
-  }
-
-  /** The view this scene last landed on. */
-  get landed(): View | null {
-    return this.#at;
   }
 
   find(id: number): Piece | undefined {
@@ -143,16 +122,6 @@ export class Scene {
     const at = hand?.findIndex((one) => one.card === card) ?? -1;
     if (hand && at >= 0) this.hands[seat] = hand.filter((_, i) => i !== at);
   }
-
-  launch(flight: Omit<Flight, 'id'>): number {
-    const id = this.#next++;
-    this.flights.push({ id, ...flight });
-    return id;
-  }
-
-  touchDown(id: number): void {
-    this.flights = this.flights.filter((flight) => flight.id !== id);
-  }
 }
 
 function piece(id: number, monster: OnBoard): Piece {
@@ -161,14 +130,4 @@ function piece(id: number, monster: OnBoard): Piece {
 
 function all<T>(of: T | ((arc: Arc) => T)): Record<Arc, T> {
   return Object.fromEntries(ARCS.map((arc) => [arc, typeof of === 'function' ? (of as (arc: Arc) => T)(arc) : of])) as Record<Arc, T>;
-}
-
-/** Keys that stay the same when another card leaves the hand: the card, and which copy of it. */
-function keyed(hand: readonly Card[]): HandCard[] {
-  const copies = new Map<Card, number>();
-  return hand.map((card) => {
-    const n = copies.get(card) ?? 0;
-    copies.set(card, n + 1);
-    return { key: `${card}/${n}`, card };
-  });
 }

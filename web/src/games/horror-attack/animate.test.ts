@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { grouped, playEvents } from './animate';
+import { actsOf, playEvents } from '../../stage/play-events';
+import { script } from './animate';
 import { quietView } from './sample';
 import { Scene } from './scene.svelte';
 import type { GameEvent, View } from './types';
@@ -9,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function played(before: View, events: GameEvent[]): Promise<Scene> {
   const scene = new Scene(before);
-  const done = playEvents(scene, events, { scale: 1, signal: new AbortController().signal });
+  const done = playEvents(script, scene, events, { scale: 1, signal: new AbortController().signal });
   await vi.runAllTimersAsync();
   await done;
   return scene;
@@ -54,7 +55,7 @@ describe('a step on the stage', () => {
   });
   it('is over at once when nothing may move', async () => {
     const scene = new Scene(table);
-    await playEvents(scene, [{ kind: 'played', seat: 0, card: 'deep-one', rule: 'HA-7' }], { scale: 0, signal: new AbortController().signal });
+    await playEvents(script, scene, [{ kind: 'played', seat: 0, card: 'deep-one', rule: 'HA-7' }], { scale: 0, signal: new AbortController().signal });
     expect(scene.telling).toBeNull();
   });
 });
@@ -62,6 +63,6 @@ describe('a step on the stage', () => {
 describe('events', () => {
   it('of a deal are played together', () => {
     const deal: GameEvent[] = [{ kind: 'dealt', seat: 0, rule: 'HA-4' }, { kind: 'dealt', seat: 1, rule: 'HA-4' }, { kind: 'turn-began', seat: 0, turn: 1, rule: 'HA-6' }];
-    expect(grouped(deal).map((act) => act.length)).toEqual([2, 1]);
+    expect(actsOf(script, deal).map((act) => act.length)).toEqual([2, 1]);
   });
 });

@@ -1,47 +1,13 @@
-/** Plays the events of one step on the scene, in the game's own order. */
+/** How each event of Ze Horror Attack is played on the scene. */
 import { play as cue } from '../../lib/sound';
-import { Pace } from '../tempo';
-import type { Tempo } from '../types';
+import type { OnStage, Plays, Script } from '../../stage/play-events';
 import type { Scene } from './scene.svelte';
 import type { GameEvent, Kind } from './types';
 
 /** ART §5: a card to the hand 260 ms, a card over the table 380, a reveal 600. A card that is played is held up to be read. */
 export const TIMES = { slide: 260, fly: 380, show: 960, reveal: 600, read: 600, look: 120, peek: 1700, fan: 900, stagger: 90 } as const;
 
-type EventKind = GameEvent['kind'];
-type Of<K extends EventKind> = Extract<GameEvent, { kind: K }>;
-
-/** Events that come in a row and happen at once. */
-const TOGETHER = new Set<EventKind>(['dealt', 'faction-dealt', 'held', 'hand-dropped', 'kept', 'exchanged']);
-/** The table's clockwork: shown, not told. */
-const QUIET = new Set<EventKind>(['dealt', 'faction-dealt', 'held', 'turn-began', 'shuffled-back', 'scored', 'hand-dropped']);
-
-export async function playEvents(scene: Scene, events: readonly GameEvent[], tempo: Tempo, keep: (pace: Pace) => void = () => {}): Promise<void> {
-  if (tempo.scale === 0 || tempo.signal.aborted) return;
-  const acts = grouped(events);
-  const pace = new Pace(tempo, lasts(events), (scale) => (scene.pace = scale));
-  keep(pace);
-  try {
-    for (const act of acts) {
-      if (pace.over) break;
-      if (!QUIET.has(act[0]!.kind)) scene.telling = act[0]!;
-      await playAct({ scene, pause: pace.pause }, act);
-    }
-  } finally {
-    scene.pace = 1;
-  }
-}
-
-/** Events as they are played: alone, or many at a time. */
-export function grouped(events: readonly GameEvent[]): GameEvent[][] {
-  const acts: GameEvent[][] = [];
-  for (const event of events) {
-    const last = acts.at(-1);
-    if (last && TOGETHER.has(event.kind) && last[0]!.kind === event.kind) last.push(event);
-    else acts.push([event]);
-  }
-  return acts;
-}
+type Stage = OnStage<Scene, GameEvent>;
 
 /** How long an act takes at most, unhurried. */
 function lengthOf(act: readonly GameEvent[]): number {
@@ -62,25 +28,12 @@ function lengthOf(act: readonly GameEvent[]): number {
   }
 }
 
-/** How long a step takes at most, unhurried. */
-export const lasts = (events: readonly GameEvent[]): number => grouped(events).reduce((sum, act) => sum + lengthOf(act), 0);
-
-interface Stage { scene: Scene; pause: (ms: number) => Promise<void> }
-type Play<K extends EventKind> = (stage: Stage, event: Of<K>, all: readonly Of<K>[]) => Promise<void>;
-type Plays = { [K in EventKind]?: Play<K> };
-
-/** An event nobody wrote a play for just happens: the view after the step shows it. */
-async function playAct<K extends EventKind>(stage: Stage, act: readonly GameEvent[]): Promise<void> {
-  const event = act[0]! as Of<K>;
-  await (PLAYS as Plays)[event.kind as K]?.(stage, event, act as readonly Of<K>[]);
-}
-
 const read = ({ pause }: Stage): Promise<void> => pause(TIMES.read);
 const glance = ({ pause }: Stage): Promise<void> => pause(TIMES.look);
 const inArea = (seat: number, card: Kind): string => `card-${seat}/${card}`;
 const inHand = (seat: number, card: Kind | undefined): string => (card ? `held-${seat}/${card}` : `hand-${seat}`);
 
-const PLAYS: Plays = {
+const PLAYS: Plays<Scene, GameEvent> = {
   'first-player': async ({ scene, pause }, { seat }) => {
     scene.active = seat;
     await pause(TIMES.read);
@@ -134,20 +87,16 @@ const PLAYS: Plays = {
   },
   played: async ({ scene, pause }, { seat, card }) => {
     cue('slide');
-    const flight = scene.launch({ from: inHand(seat, card), to: `area-${seat}`, ms: TIMES.show, card, shown: true });
     scene.take(seat, card);
-    await pause(TIMES.show);
-    scene.touchDown(flight);
+    await scene.fly({ from: inHand(seat, card), to: `area-${seat}`, ms: TIMES.show, card, shown: true }, pause);
     scene.put(seat, card);
     cue('tock');
     await pause(TIMES.look);
   },
   drew: async ({ scene, pause }, { seat, card }) => {
     cue('slide');
-    const flight = scene.launch({ from: `deck-${scene.deckOf(seat)}`, to: `hand-${seat}`, ms: TIMES.fly, ...(card ? { card } : {}) });
     scene.drawn(seat);
-    await pause(TIMES.fly);
-    scene.touchDown(flight);
+    await scene.fly({ from: `deck-${scene.deckOf(seat)}`, to: `hand-${seat}`, ms: TIMES.fly, ...(card ? { card } : {}) }, pause);
     scene.give(seat, card);
   },
   passed: read,
@@ -155,9 +104,7 @@ const PLAYS: Plays = {
   'without-effect': async (stage, { seat, card }) => strike(stage, seat, card),
   'hand-full': read,
   looked: async ({ scene, pause }, { seat, to, faction }) => {
-    const flight = scene.launch({ from: `faction-${seat}`, to: `faction-${to}`, ms: TIMES.fly, eye: true });
-    await pause(TIMES.fly);
-    scene.touchDown(flight);
+    await scene.fly({ from: `faction-${seat}`, to: `faction-${to}`, ms: TIMES.fly, eye: true }, pause);
     cue('slide');
     scene.look = { seat, of: to, faction: faction ?? null };
     await pause(faction ? TIMES.peek : TIMES.read + TIMES.look);
@@ -191,20 +138,16 @@ const PLAYS: Plays = {
     cue('snip');
     await pause(TIMES.look * 2);
     scene.struck = null;
-    const flight = scene.launch({ from: inArea(owner, card), to: 'discard', ms: TIMES.fly, card });
     scene.lift(owner, card);
-    await pause(TIMES.fly);
-    scene.touchDown(flight);
+    await scene.fly({ from: inArea(owner, card), to: 'discard', ms: TIMES.fly, card }, pause);
     scene.discard = [...scene.discard, card];
     cue('crunch');
   },
   took: async ({ scene, pause }, { seat, from, card }) => {
     cue('slide');
-    const flight = scene.launch({ from: scene.fan?.owner === from && card ? `fan-${card}` : `hand-${from}`, to: `hand-${seat}`, ms: TIMES.fly, ...(card ? { card } : {}) });
     scene.take(from, card);
     if (card) dropFromFan(scene, from, card);
-    await pause(TIMES.fly);
-    scene.touchDown(flight);
+    await scene.fly({ from: scene.fan?.owner === from && card ? `fan-${card}` : `hand-${from}`, to: `hand-${seat}`, ms: TIMES.fly, ...(card ? { card } : {}) }, pause);
     scene.give(seat, card);
   },
   'hands-swapped': async ({ scene, pause }, { seat, to }) => {
@@ -221,21 +164,17 @@ const PLAYS: Plays = {
   },
   moved: async ({ scene, pause }, { from, to, card }) => {
     cue('slide');
-    const flight = scene.launch({ from: inArea(from, card), to: `area-${to}`, ms: TIMES.fly + TIMES.look, card });
     scene.lift(from, card);
-    await pause(TIMES.fly + TIMES.look);
-    scene.touchDown(flight);
+    await scene.fly({ from: inArea(from, card), to: `area-${to}`, ms: TIMES.fly + TIMES.look, card }, pause);
     scene.put(to, card);
     cue('tock');
     await pause(TIMES.look);
   },
   recovered: async ({ scene, pause }, { seat, card }) => {
     cue('slide');
-    const flight = scene.launch({ from: 'discard', to: `hand-${seat}`, ms: TIMES.fly + TIMES.look, card });
     const at = scene.discard.lastIndexOf(card);
     scene.discard = scene.discard.filter((_, i) => i !== at);
-    await pause(TIMES.fly + TIMES.look);
-    scene.touchDown(flight);
+    await scene.fly({ from: 'discard', to: `hand-${seat}`, ms: TIMES.fly + TIMES.look, card }, pause);
     scene.give(seat, card);
   },
   'laid-aside': async ({ scene, pause }, { seat }) => {
@@ -265,6 +204,13 @@ const PLAYS: Plays = {
   },
 };
 
+export const script: Script<Scene, GameEvent> = {
+  plays: PLAYS,
+  lengthOf,
+  quiet: new Set(['dealt', 'faction-dealt', 'held', 'turn-began', 'shuffled-back', 'scored', 'hand-dropped']),
+  together: new Set(['dealt', 'faction-dealt', 'held', 'hand-dropped', 'kept', 'exchanged']),
+};
+
 async function staggered<E>(all: readonly E[], pause: Stage['pause'], launch: (event: E) => number): Promise<number[]> {
   const flights: number[] = [];
   for (const event of all) {
@@ -276,9 +222,7 @@ async function staggered<E>(all: readonly E[], pause: Stage['pause'], launch: (e
 
 async function toPile({ scene, pause }: Stage, from: string, card: Kind, ms: number): Promise<void> {
   cue('slide');
-  const flight = scene.launch({ from, to: 'discard', ms, card });
-  await pause(ms);
-  scene.touchDown(flight);
+  await scene.fly({ from, to: 'discard', ms, card }, pause);
   scene.discard = [...scene.discard, card];
 }
 

@@ -64,6 +64,3 @@ export function counted(cards: readonly Kind[]): { card: Kind; count: number }[]
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return [...counts].map(([card, count]) => ({ card, count }));
 }
-
-/** Whoever plays after a seat comes first: the order round the table. */
-export const around = (me: number, players: number): number[] => Array.from({ length: players - 1 }, (_, i) => (me + 1 + i) % players);

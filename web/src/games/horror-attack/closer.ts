@@ -1,6 +1,6 @@
 /** A closer look: hold a finger down, click with the right button, or press i. A plain tap still acts. */
 import type { Attachment } from 'svelte/attachments';
-import { hearing, longPress } from '../press';
+import { hearing, longPress } from '../../stage/press';
 
 /** A press that ends before this is a tap. */
 const TAP = 400;

@@ -1,16 +1,13 @@
 /** What lies on the table right now: the view, or somewhere between two views while a step is played. */
+import type { Flight as Flying } from '../../stage/flights';
+import { keyed, type Keyed } from '../../stage/keyed';
+import { MovingScene } from '../../stage/scene.svelte';
 import { openHand } from './choices';
 import { cardOf, placeOf } from './look';
 import type { FactionId, GameEvent, Kind, Tally, View } from './types';
 
-export interface Laid { key: string; card: Kind }
-
-/** Something in the air between two named spots of the screen. */
-export interface Flight {
-  id: number;
-  from: string;
-  to: string;
-  ms: number;
+/** Something in the air. */
+export interface Flight extends Flying {
   /** A face, or a back when it is left out. */
   card?: Kind;
   /** How many lie in the stack that flies. */
@@ -23,18 +20,17 @@ export interface Flight {
   shown?: boolean;
 }
 
-export class Scene {
-  areas = $state<Laid[][]>([]);
+export class Scene extends MovingScene<View, GameEvent, Flight> {
+  areas = $state<Keyed<Kind>[][]>([]);
   tallies = $state<Tally[]>([]);
   /** The cards known of each hand, and how many there are. */
-  hands = $state<Laid[][]>([]);
+  hands = $state<Keyed<Kind>[][]>([]);
   sizes = $state<number[]>([]);
   decks = $state<number[]>([]);
   discard = $state.raw<readonly Kind[]>([]);
   /** Who has laid a card aside face down. */
   aside = $state<boolean[]>([]);
   active = $state(0);
-  flights = $state<Flight[]>([]);
   /** A hand that lies open before everybody. */
   fan = $state.raw<{ owner: number; cards: readonly Kind[] } | null>(null);
   /** A faction card somebody looks at; the face is there for whoever may know it. */
@@ -42,22 +38,16 @@ export class Scene {
   /** The card in play that something happens to: shaken, or just laid down. */
   struck = $state<string | null>(null);
   fresh = $state<string | null>(null);
-  /** What is happening just now, told in the prompt's place. */
-  telling = $state.raw<GameEvent | null>(null);
-  /** Factor on every duration; 0 cuts to the end. */
-  pace = $state(1);
-
-  #next = 1;
-  #at: View | null = null;
 
   constructor(view: View) {
+    super();
     this.land(view);
   }
 
-  /** Shows a view as it is. Cards that stay keep their identity, so nothing flickers. */
-  land(view: View): void {
-    this.#at = view;
-    this.areas = view.areas.map(keyed);
+  /** Cards that stay keep their identity, so nothing flickers. */
+  override land(view: View): void {
+    super.land(view);
+    this.areas = view.areas.map((area) => keyed(area));
     this.tallies = view.tallies.map((tally) => ({ ...tally }));
     this.hands = view.hands.map(({ cards }) => keyed(cards));
     this.sizes = view.hands.map(({ size }) => size);
@@ -66,16 +56,9 @@ export class Scene {
     this.aside = view.step === 'laying' ? view.hands.map(({ size }, seat) => size > 0 && seat !== view.active && !view.deciding.includes(seat)) : view.hands.map(() => false);
     this.active = view.active;
     this.fan = openHand(view);
-    this.flights = [];
     this.look = null;
     this.struck = null;
     this.fresh = null;
-    this.telling = null;
-  }
-
-  /** The view this scene last landed on. */
-  get landed(): View | null {
-    return this.#at;
   }
 
   /** Experts draw from decks of their own. */
@@ -121,16 +104,6 @@ export class Scene {
     this.decks[deck] = Math.max(0, (this.decks[deck] ?? 0) - 1);
   }
 
-  launch(flight: Omit<Flight, 'id'>): number {
-    const id = this.#next++;
-    this.flights.push({ id, ...flight });
-    return id;
-  }
-
-  touchDown(id: number): void {
-    this.flights = this.flights.filter((flight) => flight.id !== id);
-  }
-
   #count(seat: number, card: Kind, by: number): void {
     const tally = this.tallies[seat];
     const { side, symbols } = cardOf(card);
@@ -140,13 +113,3 @@ export class Scene {
 }
 
 const sorted = (cards: Kind[]): Kind[] => cards.toSorted((one, other) => placeOf(one) - placeOf(other));
-
-/** Keys that stay the same when another card leaves: the card, and which copy of it. */
-export function keyed(cards: readonly Kind[]): Laid[] {
-  const copies = new Map<Kind, number>();
-  return cards.map((card) => {
-    const n = copies.get(card) ?? 0;
-    copies.set(card, n + 1);
-    return { key: `${card}/${n}`, card };
-  });
-}

@@ -1,4 +1,5 @@
 /** Monsters on their way to whoever slapped them: where each starts, as it lay, and where it goes. */
+import { middleOf } from '../../stage/spots';
 import type { Verdict } from './verdict';
 
 /** How long everything takes, at the usual pace; nothing lasts longer than 450 ms after the verdict is put away. */
@@ -19,8 +20,6 @@ export interface Flight {
   by: { x: number; y: number; scale: number };
   lasts: number;
 }
-
-const middleOf = ({ left, top, width, height }: DOMRect): { x: number; y: number } => ({ x: left + width / 2, y: top + height / 2 });
 
 /** How far it is from the middle of one thing to that of another, on the screen. */
 export function wayTo(from: Element, to: Element): { x: number; y: number } {

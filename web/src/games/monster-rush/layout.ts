@@ -1,8 +1,9 @@
 /** Where everything goes: how large the monsters can be, and what is left for the rows. */
+import { ROOMY, SMALL } from '../../stage/shape';
 
 export type Shape = 'wide' | 'low' | 'tall';
 
-/** wide: players at both sides; low: a phone on its side; tall: one thing under the other. */
+/** wide: players at both sides, who need more room than a hand; low: a phone on its side; tall: one thing under the other. */
 export function shapeOf(width: number, height: number): Shape {
   if (height < 520 && width > height * 1.3) return 'low';
   return width >= 900 && width > height * 1.1 ? 'wide' : 'tall';
@@ -39,8 +40,8 @@ export function roomFor(shape: Shape, width: number, height: number, others: num
     const card = Math.floor(between(80, Math.min((width - side - 216 - 64) / 3, (height - 50) / 1.5), 190));
     return { width: card, height: Math.floor(Math.min(card * 1.9, height - 44)), side, own: 206, columns, ownCell: false };
   }
-  const large = width >= 640;
-  const low = height < 660;
+  const large = width >= ROOMY;
+  const low = height < SMALL;
   const columns = others > (large || height < 700 ? 2 : 3) ? 2 : 1;
   const ownCell = columns === 2 && others % 2 === 1;
   const rows = Math.ceil(others / columns);

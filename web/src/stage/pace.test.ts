@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Pace } from './tempo';
+import { Pace } from './pace';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -75,5 +75,24 @@ describe('the pace of a step', () => {
     const cut = new AbortController();
     cut.abort();
     expect(new Pace({ scale: 1, signal: cut.signal }, 5000, () => {}).over).toBe(true);
+  });
+
+  it('of a step that does not say how long it lasts is kept, and ended by the first tap', async () => {
+    const control = new AbortController();
+    const one = new Pace({ scale: 1, signal: control.signal });
+    let done = false;
+    void one.pause(5000).then(() => (done = true));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([done, one.scale]).toEqual([false, 1]);
+    control.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([done, one.over]).toEqual([true, true]);
+  });
+
+  it('hears no tap once the step was left', () => {
+    const { pace: one, control, scales } = pace(4000);
+    one.leave();
+    control.abort();
+    expect([one.over, scales]).toEqual([false, [0.5]]);
   });
 });

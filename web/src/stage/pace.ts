@@ -1,5 +1,16 @@
 /** How fast a step is played, and how a tap hurries it: the first one speeds up what is left, the second ends it. */
-import type { Tempo } from './types';
+
+/** How fast to play a step. */
+export interface Tempo {
+  /** Multiply every duration by this: 1 normal, 0.5 double speed. 0: cut to the end, do not animate. */
+  scale: number;
+  /** Aborted by a tap: finish at once, resolve the promise. */
+  signal: AbortSignal;
+  /** Aborted when nobody wants to see more of it, whether it was tapped before or not. Left out: nobody says so. */
+  over?: AbortSignal;
+  /** The step may wait so many milliseconds in all; what is left then happens at once. Left out: as long as it takes. */
+  most?: number;
+}
 
 /** Longer than this plays at double speed. */
 const LONG = 2000;
@@ -18,16 +29,18 @@ export class Pace {
   #most: number;
   #tapped = 0;
   readonly #changed: (scale: number) => void;
+  readonly #ended = new AbortController();
 
-  constructor(tempo: Tempo, lasts: number, changed: (scale: number) => void) {
+  /** A step that does not say how long it lasts is never sped up: the first tap ends it. */
+  constructor(tempo: Tempo, lasts = 0, changed: (scale: number) => void = () => {}) {
     // Where the whole time is given, the speed is worked out already.
     this.scale = tempo.most === undefined && lasts * tempo.scale > LONG ? tempo.scale / 2 : tempo.scale;
     this.#most = tempo.most ?? Infinity;
     this.#left = lasts;
     this.#changed = changed;
     if (tempo.signal.aborted) this.end();
-    else tempo.signal.addEventListener('abort', () => this.tap(), { once: true });
-    tempo.over?.addEventListener('abort', () => this.end(), { once: true });
+    else tempo.signal.addEventListener('abort', () => this.tap(), { once: true, signal: this.#ended.signal });
+    tempo.over?.addEventListener('abort', () => this.end(), { once: true, signal: this.#ended.signal });
     changed(this.scale);
   }
 
@@ -50,6 +63,11 @@ export class Pace {
 
   end(): void {
     this.#set(0);
+  }
+
+  /** The step was played: taps are for the next one. */
+  leave(): void {
+    this.#ended.abort();
   }
 
   #set(scale: number): void {

@@ -1,0 +1,36 @@
+/** Who may know whom: the stage knows no game, and no game knows another. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const src = new URL('.', import.meta.url).pathname;
+
+/** What the files of a folder import of ours, as paths below src; figures (`kit:…`) and packages are nobody's. */
+function importsOf(folder: string): { file: string; imported: string }[] {
+  const files = readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|svelte)$/.test(file)).map((file) => join(folder, file));
+  return files.flatMap((file) =>
+    [...readFileSync(join(src, file), 'utf8').matchAll(/(?:from|import|import\.meta\.glob(?:<[^;]*>)?)\s*\(?\s*'(\.[^']*)'/g)].map(([, path]) => ({ file, imported: join(dirname(file), path!) })));
+}
+
+describe('the stage', () => {
+  const imports = importsOf('stage');
+
+  it('imports something', () => expect(imports.length).toBeGreaterThan(5));
+
+  it('knows nothing but itself', () => expect(imports.filter(({ imported }) => !imported.startsWith('stage/'))).toEqual([]));
+});
+
+describe('a game', () => {
+  const games = readdirSync(join(src, 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+  it('is there at least four times, and imports something', () => {
+    expect(games.length).toBeGreaterThanOrEqual(4);
+    expect(importsOf('games').length).toBeGreaterThan(100);
+  });
+
+  it.each(games)('knows no other game: %s', (game) => {
+    const imports = importsOf(`games/${game}`);
+    const other = games.filter((name) => name !== game);
+    expect(imports.filter(({ imported }) => other.some((name) => imported.startsWith(`games/${name}/`) || imported === `generated/${name}`))).toEqual([]);
+  });
+});
