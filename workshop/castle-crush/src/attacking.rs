@@ -38,8 +38,14 @@ impl CastleCrush {
                 .filter(|seat| self.extra[seat.index()] >= cycle - CYCLES)
                 .collect(),
         };
-        if !order.is_empty() {
-            log.push(Event::CycleBegan { cycle, seats: order.clone() });
+        if let Some(&seat) = order.first() {
+            let rule = match cycle {
+                _ if self.mode == Mode::Speed => "CC-36",
+                1 => "CC-17",
+                CYCLES => "CC-23",
+                _ => "CC-C5",
+            };
+            log.push(Event::CycleBegan { cycle, seat, seats: order.clone(), rule });
         }
         self.phase = Phase::Attacking { cycle, order, scored: false, barren };
     }
@@ -83,15 +89,33 @@ impl CastleCrush {
         };
         let Fallen { lying, hammer, lifter, lifted } = strike(&self.scene(), aimed);
         let (pieces, points) = self.fell(seat, &lying);
-        log.push(Event::Struck { seat, strike: aimed, pieces, points, hammer });
+        let of = |which: fn(&Piece) -> bool| pieces.iter().filter(|piece| which(piece)).count() as u8;
+        let kings = of(|piece| matches!(piece, Piece::King(_)));
+        let generals = of(|piece| matches!(piece, Piece::General(_)));
+        log.push(Event::Struck { seat, strike: aimed, pieces, kings, generals, points, hammer });
         let (pieces, more) = self.fell(seat, &lifted);
-        log.push(Event::HammerLifted { seat, by: lifter, pieces, points: more, hash: lifted.digest() });
+        let hash = lifted.digest();
+        log.push(Event::HammerLifted { seat, owner: lifter, pieces, points: more, hash });
         self.pieces = lifted.pieces;
-        self.scores[seat.index()] += points + more;
+        self.add_attack(seat, points + more, log);
         if let Phase::Attacking { scored, .. } = &mut self.phase {
             *scored |= points + more > 0;
         }
         self.attack_on(log);
+    }
+
+    /// Books what an attack brought; in Speed the first to have enough makes this round the last (CC-22, CC-37).
+    fn add_attack(&mut self, seat: Seat, points: u16, log: &mut impl Log<Event>) {
+        let decided = self.has_reached_the_target();
+        self.scores[seat.index()] += points;
+        if self.mode == Mode::Speed && !decided && self.has_reached_the_target() {
+            log.push(Event::LastRound { seat });
+        }
+    }
+
+    fn has_reached_the_target(&self) -> bool {
+        let target = Speed::of(self.players).target;
+        self.scores.iter().any(|&score| score >= target)
     }
 
     /// What has come to touch the table, and what that is worth to the attacker: nothing if it is the attacker's own (CC-22, CC-C6,
@@ -131,15 +155,13 @@ impl CastleCrush {
 
     /// Speed: does the game end after this round (CC-37, CC-C18, CC-C30)?
     fn is_decided(&self, barren: u8) -> bool {
-        let target = Speed::of(self.players).target;
         let nothing_stands = || {
             let scene = self.scene();
             let judged = Judged::new(&scene);
-            self.seats().all(|seat| judged.storeys(seat).is_empty())
+            let is_empty = |seat| judged.storeys(seat).keys().all(|piece| self.down.contains(piece));
+            self.seats().all(is_empty)
         };
-        self.scores.iter().any(|&score| score >= target)
-            || barren >= BARREN
-            || (barren > 0 && nothing_stands())
+        self.has_reached_the_target() || barren >= BARREN || (barren > 0 && nothing_stands())
     }
 }
 

@@ -93,7 +93,8 @@ impl CastleCrush {
 
     pub(crate) fn take(&mut self, seat: Seat, kind: Kind, log: &mut impl Log<Event>) {
         if let Some(piece) = self.give(seat, kind) {
-            log.push(Event::Took { seat, piece });
+            let rule = if self.mode == Mode::Speed { "CC-C31" } else { "CC-9" };
+            log.push(Event::Took { seat, piece, what: piece.what(), rule });
         }
         if let Phase::Picking { left, .. } = &mut self.phase {
             *left -= 1;
@@ -217,12 +218,15 @@ impl CastleCrush {
         else {
             return;
         };
-        log.push(Event::Put { seat, put, at });
         scene.pieces.insert(put.piece, at);
         let complete = self.everything_of(seat).all(|piece| scene.pieces.contains_key(&piece));
-        self.rebuild(seat, &settle(scene), log);
+        let scene = settle(scene);
+        let storey = Judged::new(&scene).storeys(seat).get(&put.piece).copied();
+        log.push(Event::Put { seat, what: put.piece.what(), storey, put, at });
+        self.rebuild(seat, &scene, log);
+        let ruin = complete && self.mode == Mode::Construction && self.check_finish(seat).is_err();
         if let Phase::Building { sites } = &mut self.phase {
-            sites[seat.index()].ruin = complete && self.mode == Mode::Construction;
+            sites[seat.index()].ruin = ruin;
         }
     }
 
@@ -245,6 +249,7 @@ impl CastleCrush {
                 .map(|(&piece, &pose)| (piece, pose)),
         );
         if !fallen.is_empty() {
+            self.is_new(seat, &fallen);
             log.push(Event::Tumbled { seat, pieces: fallen });
             // What had leaned on it may follow.
             let rest = settle(self.site(seat));
@@ -275,14 +280,20 @@ impl CastleCrush {
 
     pub(crate) fn lift(&mut self, seat: Seat, piece: Piece, log: &mut impl Log<Event>) {
         self.pieces.remove(&piece);
-        log.push(Event::Lifted { seat, piece });
-        // What is built in again is new.
+        log.push(Event::Lifted { seat, piece, what: piece.what() });
+        self.is_new(seat, &[piece]);
         if let Phase::Building { sites } = &mut self.phase {
-            sites[seat.index()].old.remove(&piece);
             sites[seat.index()].ruin = false;
         }
         let scene = settle(self.site(seat));
         self.rebuild(seat, &scene, log);
+    }
+
+    /// What is in hand again is built in like any new block (CC-C17, CC-C26).
+    fn is_new(&mut self, seat: Seat, pieces: &[Piece]) {
+        if let Phase::Building { sites } = &mut self.phase {
+            sites[seat.index()].old.retain(|piece, _| !pieces.contains(piece));
+        }
     }
 
     pub(crate) fn check_finish(&self, seat: Seat) -> Result<(), No> {
@@ -300,7 +311,8 @@ impl CastleCrush {
             .iter()
             .any(|&figure| scene.pieces.contains_key(&figure) && judged.carries(figure))
         {
-            return Err(No::RestsOnFigure);
+            let rule = if self.mode == Mode::Construction { "CC-42" } else { "CC-C15" };
+            return Err(No::RestsOnFigure { rule });
         }
         match scene.pieces.get(&general) {
             Some(&pose) if !is_upright(pose) => return Err(No::GeneralFell),
@@ -318,11 +330,13 @@ impl CastleCrush {
     pub(crate) fn finish(&mut self, seat: Seat, log: &mut impl Log<Event>) -> bool {
         for figure in Self::own_figures(seat) {
             if !self.pieces.contains_key(&figure) {
-                log.push(Event::StaysOut { seat, piece: figure });
+                log.push(Event::StaysOut { seat, piece: figure, what: figure.what() });
             }
         }
         let points = self.building_score(seat);
-        log.push(Event::Finished { seat, points });
+        // Only attacks score there (CC-31).
+        let told = (self.mode != Mode::Speed).then_some(points);
+        log.push(Event::Finished { seat, points: told });
         let Phase::Building { sites } = &mut self.phase else { return false };
         sites[seat.index()].score = Some(points);
         sites.iter().all(|building| building.score.is_some())

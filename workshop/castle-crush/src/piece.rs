@@ -56,6 +56,15 @@ pub enum Piece {
 }
 
 impl Piece {
+    /// What it is called, whichever of its like it is: words know it by this.
+    pub fn what(self) -> &'static str {
+        match self {
+            Piece::Block(kind, _) => kind.name(),
+            Piece::King(_) => "king",
+            Piece::General(_) => "general",
+        }
+    }
+
     /// Every piece of the box.
     pub fn all() -> impl Iterator<Item = Piece> {
         let blocks =

@@ -34,10 +34,72 @@ engine::refusals! {
         KingTouchesPlate = "CC-C46", "king-touches-plate", "The King must not touch the plate.";
         GeneralMissing = "CC-C39", "general-missing", "The General must be on the foundation.";
         GeneralFell = "CC-C46", "general-fell", "The General must stand.";
-        RestsOnFigure = "CC-42", "rests-on-figure", "No block may rest on the King or the General.";
+        RestsOnFigure { rule: &'static str } = rule, "rests-on-figure", "No block may rest on the King or the General.";
         StillUp = "CC-C53", "no-ruin", "Only what fell after everything had been placed is counted as it lies.";
         OffTheBase { reach: u16 } = "CC-C51", "off-the-base", "The hammer stands at most {reach} mm from the middle of its base.", reach;
         BeyondTheCircle = "CC-18", "no-direction", "A direction is one of 360 degrees.";
         SomebodyStands = "CC-C52", "somebody-stands", "There is somebody left to hit.";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::words::Words;
+    use engine::{Game, Lang, Refusal, Seat};
+
+    use super::*;
+    use crate::CastleCrush;
+
+    fn all() -> Vec<No> {
+        let (kind, piece, rule) = (Kind::RT, Piece::King(Seat(0)), "CC-3");
+        vec![
+            No::BadPlayers { players: 5 },
+            No::OneBuilds { players: 2 },
+            No::UnknownFirst,
+            No::GameOver,
+            No::SomebodyElse,
+            No::OtherPhase { rule },
+            No::BeyondTheRing,
+            No::TooClose { apart: 170 },
+            No::UsedUp { kind },
+            No::HousesOnly,
+            No::Theirs { piece },
+            No::AlreadyBuilt { piece },
+            No::Unbuilt { piece },
+            No::OldBlock { piece },
+            No::Overturned { piece },
+            No::GeneralStands,
+            No::FiguresLast,
+            No::KingOnCastle,
+            No::GeneralOnPlate,
+            No::Occupied,
+            No::Beside,
+            No::OffTheTable,
+            No::BlocksLeft { left: 1 },
+            No::AllBlocks { left: 2 },
+            No::KingMissing,
+            No::KingTouchesPlate,
+            No::GeneralMissing,
+            No::GeneralFell,
+            No::RestsOnFigure { rule },
+            No::StillUp,
+            No::OffTheBase { reach: 40 },
+            No::BeyondTheCircle,
+            No::SomebodyStands,
+        ]
+    }
+
+    #[test]
+    fn every_refusal_has_words_and_no_words_are_left_over() {
+        let codes: Vec<String> = all().into_iter().map(|no| Refusal::from(no).code).collect();
+        assert_eq!(codes, No::CODES);
+        for lang in [Lang::Fr, Lang::En] {
+            let words = Words::of(CastleCrush::about(), lang).expect("words");
+            for no in all() {
+                words.refusal(&no.into(), &[]).unwrap_or_else(|problem| panic!("{problem}"));
+            }
+            let told = words.ids().filter(|id| id.starts_with("refusal-")).count();
+            assert_eq!(told, No::CODES.len(), "refusals in {lang:?}");
+        }
     }
 }

@@ -56,7 +56,9 @@ impl Game for CastleCrush {
     fn new(setup: &Setup, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Result<Self, Refusal> {
         setup.check()?;
         let ages = order_of_age(setup, chance);
-        log.push(Event::Ages { seats: ages.clone() });
+        if setup.players > 1 {
+            log.push(Event::Ages { seat: ages[0], seats: ages.clone() });
+        }
         let mut game = CastleCrush::empty(setup, ages);
         if setup.mode == Mode::Construction {
             game.settle_at(Seat(0), Place(0), chance, log);

@@ -62,6 +62,9 @@ impl CastleCrush {
         }
         let points: Vec<u16> = self.seats().map(|seat| self.building_score(seat)).collect();
         self.score(&points);
+        for (seat, &points) in self.seats().zip(&points) {
+            log.push(Event::Remains { seat, points });
+        }
         log.push(Event::Booked { points, last: true });
         self.end("CC-30", log);
     }
@@ -72,10 +75,11 @@ impl CastleCrush {
         let judged = Judged::new(&scene);
         for seat in self.seats() {
             for piece in [Piece::King(seat), Piece::General(seat)] {
-                if judged.stands_on(piece, seat) {
+                // What is down stays down, wherever a later strike threw it (CC-C55).
+                if judged.stands_on(piece, seat) && !self.down.contains(&piece) {
                     let points = data().worth(piece);
                     self.scores[seat.index()] += points;
-                    log.push(Event::Survived { seat, piece, points });
+                    log.push(Event::Survived { seat, piece, what: piece.what(), points });
                 }
             }
         }
@@ -88,7 +92,10 @@ impl CastleCrush {
         loop {
             let scene = self.scene();
             let judged = Judged::new(&scene);
-            let is_off = |piece: Piece| !self.owner(piece).is_some_and(|seat| judged.stands_on(piece, seat));
+            let is_off = |piece: Piece| {
+                let at_home = self.owner(piece).is_some_and(|seat| judged.stands_on(piece, seat));
+                !at_home || self.down.contains(&piece)
+            };
             let off: Vec<Piece> = scene.pieces.keys().copied().filter(|&piece| is_off(piece)).collect();
             if off.is_empty() {
                 break;
@@ -103,11 +110,17 @@ impl CastleCrush {
         }
     }
 
+    /// What somebody's blocks on the own plate reach (CC-C50).
+    fn height(&self, judged: &Judged<'_>, seat: Seat) -> f32 {
+        let own: BTreeSet<Piece> = self.blocks(seat).difference(&self.down).copied().collect();
+        judged.height(seat, &own)
+    }
+
     /// The highest total wins; of equals the highest castle, within a millimetre together (CC-30, CC-38, CC-C12, CC-C50).
     fn end(&mut self, rule: &'static str, log: &mut impl Log<Event>) {
         let scene = self.scene();
         let judged = Judged::new(&scene);
-        let heights: Vec<f32> = self.seats().map(|seat| judged.height(seat, &self.blocks(seat))).collect();
+        let heights: Vec<f32> = self.seats().map(|seat| self.height(&judged, seat)).collect();
         let mut places = vec![0_u8; usize::from(self.players)];
         let mut left: Vec<Seat> = self.seats().collect();
         while !left.is_empty() {
@@ -122,7 +135,12 @@ impl CastleCrush {
             }
             left.retain(|seat| !first.contains(seat));
         }
-        log.push(Event::Ended { points: self.scores.clone(), rule });
+        let best = self.scores.iter().copied().max().unwrap_or(0);
+        let mut first = self.seats().filter(|seat| places[seat.index()] == 0);
+        let (winner, shared) = (first.next(), first.next().is_some());
+        let higher = !shared && self.scores.iter().filter(|&&score| score == best).count() > 1;
+        let seat = winner.filter(|_| !shared);
+        log.push(Event::Ended { seat, best, higher, points: self.scores.clone(), rule });
         self.phase = Phase::Over { outcome: Outcome::ranked(places), title: None };
     }
 }
