@@ -26,18 +26,7 @@ impl CastleCrush {
 
     /// Who attacks in this cycle is settled by the scores now (CC-C4, CC-C5).
     fn begin_cycle(&mut self, cycle: u8, barren: u8, log: &mut impl Log<Event>) {
-        let order: Vec<Seat> = match self.mode {
-            Mode::Speed => {
-                let youngest = self.ages[0].0;
-                (0..self.players).map(|step| Seat((youngest + step) % self.players)).collect()
-            }
-            _ if cycle <= CYCLES => self.lowest_first(),
-            _ => self
-                .lowest_first()
-                .into_iter()
-                .filter(|seat| self.extra[seat.index()] >= cycle - CYCLES)
-                .collect(),
-        };
+        let order = self.attackers(cycle);
         if let Some(&seat) = order.first() {
             let rule = match cycle {
                 _ if self.mode == Mode::Speed => "CC-36",
@@ -50,10 +39,26 @@ impl CastleCrush {
         self.phase = Phase::Attacking { cycle, order, scored: false, barren };
     }
 
+    /// Who attacks in a cycle that begins now, in this order (CC-17, CC-36, CC-C5).
+    pub(crate) fn attackers(&self, cycle: u8) -> Vec<Seat> {
+        match self.mode {
+            Mode::Speed => {
+                let youngest = self.ages[0].0;
+                (0..self.players).map(|step| Seat((youngest + step) % self.players)).collect()
+            }
+            _ if cycle <= CYCLES => self.lowest_first(),
+            _ => self
+                .lowest_first()
+                .into_iter()
+                .filter(|seat| self.extra[seat.index()] >= cycle - CYCLES)
+                .collect(),
+        }
+    }
+
     fn is_attacking(&self, seat: Seat) -> Result<(), No> {
         match &self.phase {
             Phase::Attacking { order, .. } if order.first() == Some(&seat) => Ok(()),
-            Phase::Attacking { .. } => Err(No::SomebodyElse),
+            Phase::Attacking { .. } => Err(self.somebody_else()),
             _ => Err(No::OtherPhase { rule: "CC-17" }),
         }
     }

@@ -61,7 +61,7 @@ impl CastleCrush {
     }
 
     /// How many blocks everybody chooses in this round.
-    fn by_choice(&self) -> u8 {
+    pub(crate) fn by_choice(&self) -> u8 {
         match self.mode {
             Mode::Standard if self.round > 1 => BY_CHOICE,
             Mode::Speed => Speed::of(self.players).houses,
@@ -83,7 +83,7 @@ impl CastleCrush {
     pub(crate) fn check_take(&self, seat: Seat, kind: Kind) -> Result<(), No> {
         let Phase::Picking { order, .. } = &self.phase else { return Err(No::OtherPhase { rule: "CC-9" }) };
         if order.first() != Some(&seat) {
-            return Err(No::SomebodyElse);
+            return Err(self.somebody_else());
         }
         if self.mode == Mode::Speed && !Speed::HOUSES.contains(&kind) {
             return Err(No::HousesOnly);
@@ -372,9 +372,10 @@ impl From<Unfit> for No {
     }
 }
 
-/// Is there a spot on the plate where the General can stand (CC-C39)?
+/// Is there a spot on the plate where the General can stand, his foot wholly on it (CC-C39)?
 fn room_for_the_general(scene: &Scene, seat: Seat) -> bool {
-    let half = data().geometry.ground.foundation.width as i16;
+    let geometry = &data().geometry;
+    let half = (geometry.ground.foundation.width - geometry.figures.general.foot) as i16;
     let Some(site) = Site::new(scene, seat) else { return false };
     let spots = (-half..=half).step_by(10);
     spots.clone().flat_map(|x| spots.clone().map(move |z| (x, z))).any(|(x, z)| {

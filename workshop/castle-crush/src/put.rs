@@ -22,7 +22,7 @@ pub struct Put {
     pub piece: Piece,
     /// Half millimetres to the right of the middle of the foundation, seen from its front.
     pub x: i16,
-    /// Half millimetres behind the middle.
+    /// Half millimetres from the middle towards its front, which looks at the hammer.
     pub z: i16,
     /// Whole degrees about the vertical (CC-C48).
     pub turn: u16,

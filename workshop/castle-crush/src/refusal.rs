@@ -10,7 +10,7 @@ engine::refusals! {
         OneBuilds { players: u8 } = "CC-39", "one-builds", "One person alone plays the Construction mode.", players;
         UnknownFirst = "CC-C27", "no-such-first", "Nobody sits on the seat that should be the youngest's.";
         GameOver = "CC-30", "game-over", "The game is over.";
-        SomebodyElse = "CC-17", "not-your-turn", "It is somebody else's turn.";
+        SomebodyElse { rule: &'static str } = rule, "not-your-turn", "It is somebody else's turn.";
         OtherPhase { rule: &'static str } = rule, "not-now", "This cannot be done in this phase.";
         BeyondTheRing = "CC-3", "no-such-place", "The ring has 360 degrees.";
         TooClose { apart: u16 } = "CC-C54", "too-close", "Foundations stand at least {apart} mm apart.", apart;
@@ -57,7 +57,7 @@ mod tests {
             No::OneBuilds { players: 2 },
             No::UnknownFirst,
             No::GameOver,
-            No::SomebodyElse,
+            No::SomebodyElse { rule },
             No::OtherPhase { rule },
             No::BeyondTheRing,
             No::TooClose { apart: 170 },

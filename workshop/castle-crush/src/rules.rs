@@ -86,7 +86,7 @@ impl Game for CastleCrush {
             return Err(No::GameOver.into());
         }
         if !self.deciding().contains(seat) && !matches!(self.phase, Phase::Building { .. }) {
-            return Err(No::SomebodyElse.into());
+            return Err(self.somebody_else().into());
         }
         match *choice {
             Choice::Settle { place } => self.check_settle(place),
@@ -152,6 +152,18 @@ fn order_of_age(setup: &Setup, chance: &mut impl Chance) -> Vec<Seat> {
 }
 
 impl CastleCrush {
+    /// It is not this seat's turn, by the rule that orders the phase.
+    pub(crate) fn somebody_else(&self) -> No {
+        let rule = match (&self.phase, self.mode) {
+            (Phase::Settling, _) => "CC-C54",
+            (Phase::Picking { .. }, Mode::Speed) => "CC-C31",
+            (Phase::Picking { .. }, _) => "CC-9",
+            (_, Mode::Speed) => "CC-36",
+            _ => "CC-17",
+        };
+        No::SomebodyElse { rule }
+    }
+
     /// Where everybody is asked to put the foundation first.
     pub(crate) fn check_settle(&self, place: Place) -> Result<(), No> {
         if self.phase != Phase::Settling {
