@@ -145,6 +145,24 @@ impl World {
         self.steps
     }
 
+    /// What is in motion and what is high up, together, in millijoules. Wood gives it away and gets none back.
+    pub fn energy(&self) -> f32 {
+        /// A unit of the physics is a tenth of a metre.
+        const MILLIJOULES: f32 = 10.0;
+        let moving = self.physics.bodies.iter().map(|(_, body)| body).filter(|body| body.is_dynamic());
+        let each = |body: &RigidBody| {
+            body.kinetic_energy() - body.mass() * self.physics.gravity.y * body.center_of_mass().y
+        };
+        moving.map(each).sum::<f32>() * MILLIJOULES
+    }
+
+    /// How far, in millimetres, anything is inside anything else now.
+    pub fn deepest(&self) -> f32 {
+        let manifolds = self.physics.contact_pairs().flat_map(|pair| pair.manifolds());
+        let points = manifolds.flat_map(|manifold| &manifold.points);
+        points.map(|point| -point.dist * UNIT).fold(0.0, f32::max)
+    }
+
     /// Where every piece is now.
     pub fn poses(&self) -> impl Iterator<Item = (Piece, Pose)> + '_ {
         self.moving().map(|(piece, real)| (piece, Pose::near(real)))

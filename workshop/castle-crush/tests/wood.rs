@@ -116,3 +116,53 @@ fn the_same_strike_gives_the_same_wreck() {
     let other = strike(&scene, Strike { x: 7, z: -12, toward: 1 });
     assert_eq!(one, other);
 }
+
+/// Four castles of a house, two towers across, an L, a gable and a roof.
+fn town() -> Scene {
+    let mut scene = Scene::default();
+    for seat in 0..4_u8 {
+        let degrees = 90 * u16::from(seat);
+        scene.foundations.insert(Seat(seat), Place(degrees));
+        let angle = f32::from(degrees).to_radians();
+        let at = |along: f32, up: f32| {
+            let away = AWAY + along;
+            Pose::standing(
+                away * libm::cosf(angle),
+                FLOOR + up,
+                away * libm::sinf(angle),
+                -f32::from(degrees),
+            )
+        };
+        let blocks = [
+            (Kind::TF, at(-40.0, 0.02)),
+            (Kind::HF, at(10.0, 0.02)),
+            (Kind::TS, at(10.0, 30.04)),
+            (Kind::HP, at(-40.0, 60.04)),
+            (Kind::TP, at(-5.0, 90.06)),
+            (Kind::RT, at(-5.0, 165.08)),
+        ];
+        scene.pieces.extend(blocks.map(|(kind, pose)| (block(kind, seat), pose)));
+    }
+    settle(scene)
+}
+
+#[test]
+fn wood_gets_no_energy_from_nowhere_and_stays_out_of_other_wood() {
+    let town = town();
+    for degrees in [0, 3, 45, 90, 176, 268] {
+        let mut world = World::struck(&town, Strike { x: 8, z: -6, toward: degrees });
+        let (start, mut least) = (world.energy(), f32::MAX);
+        while !world.is_over() {
+            world.step();
+            let energy = world.energy();
+            least = least.min(energy);
+            // A spring that was pressed gives back a little.
+            assert!(energy - least <= start * 0.02, "{degrees}°: {energy} mJ after {least} of {start}");
+        }
+        assert!(world.deepest() <= 0.5, "{degrees}°: {} mm deep at rest", world.deepest());
+        for (piece, pose) in world.poses() {
+            let [x, y, z] = pose.millimetres();
+            assert!(y > -1.0 && x.hypot(z) < 2_000.0, "{degrees}°: {piece} left the room: {pose:?}");
+        }
+    }
+}
