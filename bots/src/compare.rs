@@ -7,10 +7,10 @@
 
 use std::fmt::Display;
 
-use engine::{Chance, Fast, Instinct, Mind, NoLog, Seat, Turn};
+use engine::{Chance, Considered, Fast, Instinct, Mind, NoLog, Seat, Turn};
 
 use crate::Patience;
-use crate::search::{Considered, next_decider};
+use crate::search::next_decider;
 
 /// A choice must be better than the favourite by this many standard errors.
 const DOUBT: f64 = 0.7;

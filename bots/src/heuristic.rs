@@ -18,6 +18,9 @@ impl<G: Game> Default for Heuristic<G> {
 
 impl<G: Instinct> Bot<G> for Heuristic<G> {
     fn choose(&mut self, mind: &Mind<'_, G>, chance: &mut Fast) -> G::Choice {
+        if G::PONDERS {
+            return mind.imagine(chance).ponder(mind.seat(), 0, &|| true, chance).swap_remove(0).choice;
+        }
         self.choices.clear();
         mind.choices(&mut self.choices);
         let picked = mind.imagine(chance).instinct(mind.seat(), &self.choices, chance);

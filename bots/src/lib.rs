@@ -24,12 +24,13 @@ mod tree;
 
 use engine::{Fast, Game, Mind};
 
+pub use engine::Considered;
 pub use heuristic::Heuristic;
 pub use kit::{Advice, AnyBots, Thought};
 pub use level::Level;
 pub use patience::Patience;
 pub use random::Random;
-pub use search::{Considered, Search};
+pub use search::Search;
 
 /// A player that is no person.
 pub trait Bot<G: Game> {

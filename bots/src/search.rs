@@ -4,9 +4,10 @@
 //! looked best so far, adds one choice that was not tried yet, plays on at a glance ([`Instinct::play_on`]) to the end,
 //! and tells every choice on the way what the game was worth to whoever made it. Works for any game, with luck and with secrets.
 //!
-//! Games too long to be imagined to their end say so ([`Instinct::horizon`]); for them see `compare`.
+//! Games too long to be imagined to their end say so ([`Instinct::horizon`]); for them see `compare`. Games that think for
+//! themselves ([`Instinct::ponder`]) are given the number of iterations, and the patience.
 
-use engine::{Chance, Fast, Instinct, Mind, NoLog, Outcome, Seat, Turn};
+use engine::{Chance, Considered, Fast, Instinct, Mind, NoLog, Outcome, Seat, Turn};
 
 use crate::compare::compare;
 use crate::tree::{NodeId, ROOT, Tree};
@@ -35,17 +36,6 @@ pub struct Search<G: Instinct> {
     known: Vec<Option<NodeId>>,
 }
 
-/// A choice that was considered.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Considered<C> {
-    /// The choice.
-    pub choice: C,
-    /// What it is worth to the seat on average, from 0 (lost) to 1 (won).
-    pub worth: f64,
-    /// How often it was tried.
-    pub tries: u32,
-}
-
 impl<G: Instinct> Search<G> {
     /// A player that imagines this many games for one decision, at least one.
     pub fn new(iterations: u32) -> Search<G> {
@@ -66,6 +56,10 @@ impl<G: Instinct> Search<G> {
 
     /// Looks at every choice the seat has; the best, which is the one tried most often, comes first.
     pub fn consider(&mut self, mind: &Mind<'_, G>, chance: &mut Fast) -> Vec<Considered<G::Choice>> {
+        if G::PONDERS {
+            let game = mind.imagine(chance);
+            return game.ponder(mind.seat(), self.iterations, &|| self.patience.lasts(), chance);
+        }
         if let Some(turns) = mind.horizon() {
             return compare(mind, &mut self.choices, self.iterations, turns, &self.patience, chance);
         }
@@ -191,10 +185,12 @@ pub(crate) fn next_decider<G: Instinct>(game: &mut G, chance: &mut impl Chance) 
 
 impl<G: Instinct> Bot<G> for Search<G> {
     fn choose(&mut self, mind: &Mind<'_, G>, chance: &mut Fast) -> G::Choice {
-        self.choices.clear();
-        mind.choices(&mut self.choices);
-        if self.choices.len() == 1 {
-            return self.choices.swap_remove(0);
+        if !G::PONDERS {
+            self.choices.clear();
+            mind.choices(&mut self.choices);
+            if self.choices.len() == 1 {
+                return self.choices.swap_remove(0);
+            }
         }
         self.consider(mind, chance).swap_remove(0).choice
     }

@@ -174,6 +174,9 @@ impl<E> Log<E> for NoLog {
 
 /// What a player who knows the game does without thinking, and how it would explain a choice.
 pub trait Instinct: Game {
+    /// Does the game think for itself? Then bots that know it ask [`Instinct::ponder`] and nothing else.
+    const PONDERS: bool = false;
+
     /// The index of the choice a sensible player takes at a glance. `choices` is what the seat has now, never empty.
     fn instinct(&self, seat: Seat, choices: &[Self::Choice], chance: &mut impl Chance) -> usize;
 
@@ -212,6 +215,31 @@ pub trait Instinct: Game {
         0.5
     }
 
+    /// The choices a player thought of who may try so many things out, the best first and never none; with no tries at all, what
+    /// comes at a glance. Only for games that say [`Instinct::PONDERS`]: those whose choices are too many to list, or whose future
+    /// is too dear to be imagined a thousand times.
+    ///
+    /// [`Game::check`] must accept every one of them, listed or not. They follow from position, tries and luck alone, unless
+    /// `may_go_on`, which is asked between two tries, says that somebody's patience is over.
+    ///
+    /// ```
+    /// use barbacane_engine::example::HigherCard;
+    /// use barbacane_engine::{Fast, Game, Instinct, NoLog, Seat};
+    /// let game = HigherCard::new(&Default::default(), &mut Fast::new(4), &mut NoLog).unwrap();
+    /// assert!(!HigherCard::PONDERS, "its choices are few, and its games short");
+    /// assert!(game.ponder(Seat(0), 100, &|| true, &mut Fast::new(1)).is_empty());
+    /// ```
+    fn ponder(
+        &self,
+        seat: Seat,
+        tries: u32,
+        may_go_on: &dyn Fn() -> bool,
+        chance: &mut impl Chance,
+    ) -> Vec<Considered<Self::Choice>> {
+        let _ = (seat, tries, may_go_on, chance);
+        Vec::new()
+    }
+
     /// The robots of a real-time game by name, slowest first; empty for games in which nobody hurries.
     fn reflexes() -> &'static [&'static str] {
         &[]
@@ -226,6 +254,17 @@ pub trait Instinct: Game {
 
     /// Why a choice is a good one, most important first: names of messages `reason-<code>` with what they speak of.
     fn reasons(&self, seat: Seat, choice: &Self::Choice) -> Vec<Reason>;
+}
+
+/// A choice that was considered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Considered<C> {
+    /// The choice.
+    pub choice: C,
+    /// What it is worth to the seat on average, from 0 (lost) to 1 (won).
+    pub worth: f64,
+    /// How often it was tried.
+    pub tries: u32,
 }
 
 /// One reason for a choice, to be said in the player's language by the message `reason-<code>`.

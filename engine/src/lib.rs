@@ -43,7 +43,7 @@ pub mod words;
 pub use about::{About, Bilingual, Lang, OptionGroup, OptionKind, OptionSpec, PlayersWith, Rung};
 pub use bag::Bag;
 pub use chance::{Asked, Chance, Fast, Recorded, Script, Seed, SeedStream};
-pub use game::{Event, Game, Instinct, Log, Millis, Mind, NoLog, Reason};
+pub use game::{Considered, Event, Game, Instinct, Log, Millis, Mind, NoLog, Reason};
 pub use line::Line;
 pub use list::{List, Seats};
 pub use outcome::{Outcome, Turn};

@@ -127,6 +127,18 @@ pub fn settle(scene: Scene) -> Scene {
     Film::settling(scene).end().0
 }
 
+/// The same, given up when a look at it now and then says that it is not worth the time.
+pub(crate) fn settle_while(scene: Scene, is_worth_it: impl Fn(&World) -> bool) -> Option<Scene> {
+    const LOOK: u32 = 24;
+    let mut film = Film::settling(scene);
+    while film.play(LOOK) {
+        if !is_worth_it(&film.world) {
+            return None;
+        }
+    }
+    Some(film.scene)
+}
+
 /// What a strike leaves: with the hammer lying there, and after it was lifted (CC-20, CC-C35).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fallen {

@@ -10,7 +10,9 @@
 //!   `ideas`: what robots choose from.
 
 mod arrange;
+mod attacker;
 mod attacking;
+mod builder;
 mod building;
 mod castle;
 mod choice;
@@ -19,6 +21,7 @@ mod event;
 mod film;
 mod geometry;
 mod ideas;
+mod instinct;
 mod mesh;
 mod piece;
 mod pose;
