@@ -25,7 +25,7 @@ fn main() {
             let bot = if seats.contains(mind.seat()) { &mut one } else { &mut other };
             bot.choose(mind, chance)
         };
-        let mut log = |event| {
+        let mut log = |event: Event| {
             if let Event::Ended { points, .. } = event {
                 scores = points;
             }

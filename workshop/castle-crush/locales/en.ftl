@@ -289,3 +289,16 @@ refusal-no-ruin = A ruin is counted only if something falls once everything has 
 refusal-off-the-base = The hammer stands on its base, at most { $reach } mm from the middle.
 refusal-no-direction = A direction is an angle from 0 to 359 degrees.
 refusal-somebody-stands = There is something left to knock down: strike!
+
+## Why the hint would do it
+
+reason-far-apart = Far from the others: a strike at them does not hit your own castle.
+reason-counts-much = It counts { $points } on every storey: the more, the higher it stands.
+reason-stands = It stays there, on storey { $storey }; your castle then counts { $points }.
+reason-steady = It goes there most steadily.
+reason-king-safe = The King stays there and does not bring the castle down.
+reason-general-safe = The General is as far from the hammer there as the plate allows.
+reason-build-again = Lying, it counts little: take it up and build it in again.
+reason-all-done = Everything stands: { $points } points.
+reason-most-falls = In imagination { $points } points fall here, more than elsewhere.
+reason-nobody-left = There is nobody left to hit.

@@ -289,3 +289,16 @@ refusal-no-ruin = On ne compte les ruines que si ça tombe une fois que tout est
 refusal-off-the-base = Le marteau se met sur la Base, à { $reach } mm du centre au plus.
 refusal-no-direction = Une direction, c’est un angle de 0 à 359 degrés.
 refusal-somebody-stands = Il reste quelque chose à renverser : frappe !
+
+## Pourquoi l’indice le ferait
+
+reason-far-apart = Loin des autres : un coup contre eux ne touche pas ton propre château.
+reason-counts-much = Il compte { $points } par étage : plus il est haut, plus il rapporte.
+reason-stands = Il tient là, à l’étage { $storey } ; ton château compte alors { $points }.
+reason-steady = C’est là qu’il tient le mieux.
+reason-king-safe = Le Roi y tient sans faire tomber le château.
+reason-general-safe = Le Général y est aussi loin du marteau que le permet la plaque.
+reason-build-again = Couché, il compte peu : reprends-le et pose-le de nouveau.
+reason-all-done = Tout tient : { $points } points.
+reason-most-falls = En imagination, { $points } points tombent ici, plus qu’ailleurs.
+reason-nobody-left = Il n’y a plus personne à toucher.

@@ -111,8 +111,8 @@ impl CastleCrush {
         sides.iter().flat_map(|&side| points.iter().map(move |&at| aimed(at, side))).collect()
     }
 
-    /// What a strike brings: points, what others lose besides, less what falls of one's own.
-    fn worth_of(&self, attacker: Seat, scene: &Scene, before: &[f32], strike: Strike) -> f32 {
+    /// What a strike leaves lying, the points it brings, and what falls of one's own.
+    fn imagined(&self, attacker: Seat, scene: &Scene, strike: Strike) -> (Scene, u16, u16) {
         let mut world = World::struck(scene, strike);
         while !world.is_over() {
             world.step();
@@ -120,25 +120,30 @@ impl CastleCrush {
         let mut lying = scene.clone();
         lying.pieces.extend(world.poses());
         let judged = Judged::new(&lying);
-        let fallen =
-            lying.pieces.keys().filter(|piece| !self.down.contains(piece) && judged.is_down(**piece));
-        let (mut points, mut lost) = (0.0, 0.0);
-        for &piece in fallen {
-            let worth = f32::from(data().worth(piece));
-            if self.owner(piece) == Some(attacker) { lost += worth } else { points += worth }
+        let is_new = |piece: &&Piece| !self.down.contains(piece) && judged.is_down(**piece);
+        let (mut points, mut lost) = (0, 0);
+        for &piece in lying.pieces.keys().filter(is_new) {
+            let side = if self.owner(piece) == Some(attacker) { &mut lost } else { &mut points };
+            *side += data().worth(piece);
         }
+        (lying, points, lost)
+    }
+
+    /// The points a strike brings with a steady hand.
+    pub(crate) fn brings(&self, attacker: Seat, strike: Strike) -> u16 {
+        self.imagined(attacker, &self.scene(), strike).1
+    }
+
+    /// What a strike is worth: points, what others lose besides, less what falls of one's own.
+    fn worth_of(&self, attacker: Seat, scene: &Scene, before: &[f32], strike: Strike) -> f32 {
+        let (lying, points, lost) = self.imagined(attacker, scene, strike);
         if self.mode != Mode::Standard {
-            // What is left lying at the edge falls with the next strike; enough is enough.
-            return points - lost / 4.0;
+            return f32::from(points) - f32::from(lost) / 4.0;
         }
         let after = self.standing(&lying);
-        let harm: f32 = self
-            .seats()
-            .filter(|seat| *seat != attacker)
-            .map(|seat| before[seat.index()] - after[seat.index()])
-            .sum();
-        let own = before[attacker.index()] - after[attacker.index()];
-        points + harm / f32::from(self.players - 1) - own
+        let loss = |seat: Seat| before[seat.index()] - after[seat.index()];
+        let harm: f32 = self.seats().filter(|seat| *seat != attacker).map(loss).sum();
+        f32::from(points) + harm / f32::from(self.players - 1) - loss(attacker)
     }
 
     /// What everybody's castle counts, with the figures on it.

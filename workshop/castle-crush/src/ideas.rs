@@ -70,11 +70,15 @@ impl CastleCrush {
             let puts = held.into_iter().flat_map(|piece| self.spots(seat, piece));
             out.extend(puts.filter(|&put| check_spot(&site, put).is_ok()).map(Choice::Put));
         }
-        let lifted = self.site(seat).pieces.into_keys().filter(|&piece| self.check_lift(seat, piece).is_ok());
+        // Without figures it is finished only where they find no room: found out by trying, where nothing else is left.
+        let stuck = out.is_empty();
+        let finished = (figures == 2 || (stuck && !obliged)) && self.check_finish(seat).is_ok();
+        // Whoever lists every block that could be taken back lets chance build and tear down for ever.
+        let is_in_the_way = |piece: Piece| (stuck && !finished) || (obliged && piece.is_figure());
+        let lifted = self.site(seat).pieces.into_keys().filter(|&piece| is_in_the_way(piece));
+        let lifted = lifted.filter(|&piece| self.check_lift(seat, piece).is_ok());
         out.extend(lifted.map(|piece| Choice::Lift { piece }));
-        // Without figures it is finished only where they find no room: found out by trying, not listed.
-        let bare = self.site(seat).pieces.is_empty();
-        if (figures == 2 || (bare && !obliged)) && self.check_finish(seat).is_ok() {
+        if finished {
             out.push(Choice::Finish);
         }
         if self.check_count(seat).is_ok() {

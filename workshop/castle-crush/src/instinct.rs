@@ -111,7 +111,9 @@ impl Instinct for CastleCrush {
             Choice::Finish | Choice::Count => {
                 vec![reason("all-done", &[("points", self.building_score(seat).into())])]
             }
-            Choice::Strike(_) => vec![reason("most-falls", &[])],
+            Choice::Strike(strike) => {
+                vec![reason("most-falls", &[("points", self.brings(seat, strike).into())])]
+            }
             Choice::Pass => vec![reason("nobody-left", &[])],
         }
     }
