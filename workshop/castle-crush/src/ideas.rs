@@ -91,13 +91,13 @@ impl CastleCrush {
         let half = data().geometry.ground.foundation.width as i16 / 2;
         let reach = if piece.is_figure() { 2 * half - 30 } else { half };
         let line = (-reach..=reach).step_by(GRID as usize);
-        let plate: Vec<(i16, i16, u16)> = match piece {
+        let mut spots: Vec<(i16, i16, u16)> = match piece {
             Piece::King(_) => Vec::new(),
             _ => line.clone().flat_map(|x| line.clone().map(move |z| (x, z, 0))).collect(),
         };
         let place = self.foundations.get(&seat).map(|place| place.real());
-        let tops: Vec<(i16, i16, u16)> = self
-            .site(seat)
+        let site = self.site(seat);
+        let tops = site
             .pieces
             .iter()
             .filter(|(other, pose)| {
@@ -107,10 +107,15 @@ impl CastleCrush {
                 let local = place?.inverse_transform_point(pose.real().translation) * (2.0 * UNIT);
                 Some((local.x.round() as i16, local.z.round() as i16))
             })
-            .flat_map(|(x, z)| [(x, z, 0), (x, z, 90)])
-            .collect();
+            .flat_map(|(x, z)| [(x, z, 0), (x, z, 90)]);
+        for top in tops {
+            // What stands on a listed spot has its middle there.
+            if !spots.contains(&top) {
+                spots.push(top);
+            }
+        }
         let spot = move |(x, z, turn)| Put { piece, x, z, turn, from: None, stance: Stance::Standing };
-        plate.into_iter().chain(tops).map(spot)
+        spots.into_iter().map(spot)
     }
 
     /// At the middle of every other castle and a little beside it, from the middle of the base and from either side.
