@@ -203,21 +203,21 @@ event-put = { $what_id ->
 event-put-bare = { $seat } puts down { with-a }, but it does not hold.
 event-lifted = { $seat } takes back { with-a }.
 event-tumbled = Crash! { $seat } picks up { with-pieces }.
-event-finished = The castle of { $seat } is finished: it counts { with-points }.
-event-finished-bare = The castle of { $seat } is finished.
+event-finished = { $seat }’s castle is finished: it counts { with-points }.
+event-finished-bare = { $seat }’s castle is finished.
 event-stays-out = { $what_id ->
-    [king] The King of { $seat } stays out: there is no block for him.
-   *[other] The General of { $seat } stays out: there is no room for him.
+    [king] { $seat }’s King stays out: there is no block for him.
+   *[other] { $seat }’s General stays out: there is no room for him.
 }
-event-remains = What is left of the castle of { $seat } counts { with-points }.
+event-remains = What is left of { $seat }’s castle counts { with-points }.
 event-booked = { $last ->
     [true] The last count: every castle is counted once more.
    *[other] All castles are counted.
 }
 event-cycle-began = Attacks, cycle { $cycle }: { $seat } begins.
 event-struck = { $pieces ->
-    [0] The hammer of { $seat } brings nothing down.
-   *[other] The hammer of { $seat } brings down { with-fallen }: { with-points }.
+    [0] { $seat }’s hammer brings nothing down.
+   *[other] { $seat }’s hammer brings down { with-fallen }: { with-points }.
 }
 event-hammer-lifted = { $pieces ->
     [0] { $owner } takes the hammer off the castle.
@@ -229,8 +229,8 @@ event-hammer-lifted-bare = { $pieces ->
 }
 event-passed = Nothing left to knock down: { $seat } passes.
 event-survived = { $what_id ->
-    [king] The King of { $seat } held out: { with-points }.
-   *[other] The General of { $seat } held out: { with-points }.
+    [king] { $seat }’s King held out: { with-points }.
+   *[other] { $seat }’s General held out: { with-points }.
 }
 event-gathered = { $pieces ->
     [one] One block goes back to the reserve.
@@ -240,7 +240,7 @@ event-titled = { $seat }: { with-points }, and the title “{ $title }”!
 event-titled-bare = { $seat }: { with-points }, and no title yet.
 event-last-round = { $seat } has enough points: this round is the last.
 event-ended = { $higher ->
-    [true] A tie at { $best } points, but the castle of { $seat } is the highest: { $seat } wins!
+    [true] A tie at { $best } points, but { $seat }’s castle is the highest: { $seat } wins!
    *[other] { $seat } wins with { $best ->
         [one] { $best } point
        *[other] { $best } points

@@ -203,21 +203,21 @@ event-put = { $what_id ->
 event-put-bare = { $seat } pose { with-a }, mais ça ne tient pas.
 event-lifted = { $seat } reprend { with-a }.
 event-tumbled = Patatras ! { $seat } récupère { with-pieces }.
-event-finished = Le château de { $seat } est fini : il vaut { with-points }.
-event-finished-bare = Le château de { $seat } est fini.
+event-finished = { $seat } a fini son château : il vaut { with-points }.
+event-finished-bare = { $seat } a fini son château.
 event-stays-out = { $what_id ->
-    [king] Le Roi de { $seat } reste dehors : il n’a aucun bloc où se mettre.
-   *[other] Le Général de { $seat } reste dehors : il n’a pas de place.
+    [king] { $seat } laisse son Roi dehors : il n’a aucun bloc où se mettre.
+   *[other] { $seat } laisse son Général dehors : il n’a pas de place.
 }
-event-remains = Ce qui reste du château de { $seat } vaut { with-points }.
+event-remains = { $seat } : le château compte encore { with-points }.
 event-booked = { $last ->
     [true] Dernier compte : les châteaux sont comptés une fois encore.
    *[other] Tous les châteaux sont comptés.
 }
 event-cycle-began = Tour d’attaques { $cycle } : { $seat } commence.
 event-struck = { $pieces ->
-    [0] Le marteau de { $seat } ne fait rien tomber.
-   *[other] Le marteau de { $seat } fait tomber { with-fallen } : { with-points }.
+    [0] { $seat } lâche le marteau, et rien ne tombe.
+   *[other] { $seat } fait tomber { with-fallen } : { with-points }.
 }
 event-hammer-lifted = { $pieces ->
     [0] { $owner } enlève le marteau de son château.
@@ -229,8 +229,8 @@ event-hammer-lifted-bare = { $pieces ->
 }
 event-passed = Plus rien à renverser : { $seat } passe.
 event-survived = { $what_id ->
-    [king] Le Roi de { $seat } a tenu bon : { with-points }.
-   *[other] Le Général de { $seat } a tenu bon : { with-points }.
+    [king] { $seat } garde son Roi : { with-points }.
+   *[other] { $seat } garde son Général : { with-points }.
 }
 event-gathered = { $pieces ->
     [one] Un bloc retourne à la réserve.
@@ -240,7 +240,7 @@ event-titled = { $seat } : { with-points }, et le titre « { $title } »�
 event-titled-bare = { $seat } : { with-points }, et pas encore de titre.
 event-last-round = { $seat } a assez de points : ce tour est le dernier.
 event-ended = { $higher ->
-    [true] Égalité à { $best } points, mais le château de { $seat } est le plus haut : { $seat } gagne !
+    [true] Égalité à { $best } points, mais { $seat } a le plus haut château et gagne !
    *[other] { $seat } gagne avec { $best ->
         [one] { $best } point
        *[other] { $best } points
