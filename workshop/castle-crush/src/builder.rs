@@ -76,6 +76,10 @@ pub(crate) const BACK: &[(i16, i16)] = &[
     (0, 60),
 ];
 
+/// A block of wood without gaps: what is hit has nowhere to fall.
+pub(crate) const TIGHT: &[(i16, i16)] =
+    &[(0, 0), (0, -61), (0, 61), (-60, -30), (60, -30), (-60, 30), (60, 30), (-90, 0), (90, 0)];
+
 /// A column that can grow: what it ends with, and how high it is.
 #[derive(Clone, Copy, Debug)]
 struct Top {
@@ -353,8 +357,9 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// A spot for the General: as far from the hammer as the plate goes.
-    pub(crate) fn next_general(&self) -> Option<Put> {
+    /// A spot for the General: in the middle of everything, from where it is far to the table, or as far from the hammer as the
+    /// plate goes.
+    pub(crate) fn next_general(&self, sheltered: bool) -> Option<Put> {
         const STEP: usize = 10;
         let general = Piece::General(self.seat);
         let half = data().geometry.ground.foundation.width as i16;
@@ -362,8 +367,12 @@ impl<'a> Builder<'a> {
         let edge = half - data().geometry.figures.general.foot as i16;
         let mut spots: Vec<(i16, i16)> =
             line.clone().flat_map(|z| line.clone().map(move |x| (x, z))).collect();
-        // Wholly on the plate rather than at its edge, then far back, then to the side.
-        spots.sort_by_key(|&(x, z)| (x.abs().max(z.abs()) > edge, z, Reverse(x.abs())));
+        // Wholly on the plate rather than at its edge.
+        spots.sort_by_key(|&(x, z)| {
+            let (x, z) = (i32::from(x), i32::from(z));
+            let liking = if sheltered { (x * x + z * z, 0) } else { (z, -x.abs()) };
+            (x.abs().max(z.abs()) > i32::from(edge), liking)
+        });
         let put = |(x, z)| Put { piece: general, x, z, turn: 0, from: None, stance: Stance::Standing };
         let plate = Thing::Foundation(self.seat);
         spots.into_iter().map(put).find(|&put| {

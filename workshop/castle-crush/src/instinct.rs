@@ -4,7 +4,7 @@
 use engine::{Chance, Considered, Instinct, Reason, Seat};
 use serde_json::{Map, Value};
 
-use crate::builder::{BACK, BY_WORTH, Builder, FLAT_FIRST, MIDDLE, Taste};
+use crate::builder::{BACK, BY_WORTH, Builder, FLAT_FIRST, MIDDLE, TIGHT, Taste};
 use crate::choice::Choice;
 use crate::geometry::data;
 use crate::piece::{Kind, Piece};
@@ -143,9 +143,9 @@ impl CastleCrush {
             (Mode::Construction, true) => taste(8, MIDDLE),
             (Mode::Construction, false) => self.boldest(seat, builder, effort),
             (Mode::Standard, true) => taste(4, MIDDLE),
-            (Mode::Standard, false) => taste(12, BACK),
+            (Mode::Standard, false) => taste(6, BACK),
             (Mode::Speed, true) => taste(3, MIDDLE),
-            (Mode::Speed, false) => taste(3, BACK),
+            (Mode::Speed, false) => taste(3, TIGHT),
         }
     }
 
@@ -204,9 +204,9 @@ impl CastleCrush {
                 }
             }
         }
-        let general_put = (!placed(&general)).then(|| builder.next_general()).flatten();
-        let king_put = || (!placed(&king)).then(|| builder.next_king()).flatten();
-        if let Some(put) = king_put().or(general_put) {
+        let king_put = (!placed(&king)).then(|| builder.next_king()).flatten();
+        let general_put = || (!placed(&general)).then(|| builder.next_general(!effort.is_glance())).flatten();
+        if let Some(put) = king_put.or_else(general_put) {
             return Some(Choice::Put(put));
         }
         if self.check_finish(seat).is_ok() {
