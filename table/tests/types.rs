@@ -174,3 +174,9 @@ fn the_board_of_monster_rush_uses_the_types_and_the_cards_of_its_rules() {
     );
     compare("monster-rush.ts", &types);
 }
+
+#[test]
+fn the_board_of_castle_crush_uses_the_options_of_its_rules() {
+    let options = options::<castle_crush::CastleCrush>();
+    compare("castle-crush.ts", &render("What is agreed before a game of Castle Crush!.", |_| {}, &options));
+}

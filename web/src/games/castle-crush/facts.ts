@@ -1,0 +1,67 @@
+/** What a view tells, by the questions the board asks of it. */
+import { ownerOf } from './space';
+import type { Building, Choice, Combination, Event, Kind, Phase, Piece, Title, View } from './types';
+
+export const KINDS: readonly Kind[] = ['HF', 'HP', 'TF', 'TP', 'TS', 'RT'];
+const COPIES = 5;
+/** What a piece is worth when it falls; printed on it (the crate's data). */
+const WORTH: Record<string, number> = { HF: 1, HP: 1, TF: 2, TP: 2, TS: 2, RT: 3, king: 7, general: 5 };
+export const worthOf = (piece: Piece): number => WORTH[piece.split('-')[0]!] ?? 0;
+
+/** From how many points on a castle earns which title; printed in the booklet (the crate's set-up). */
+export const TITLES: Record<Combination, readonly { title: Title; points: number }[]> = {
+  barbican: [{ title: 'qualified-worker', points: 60 }, { title: 'master-builder', points: 80 }, { title: 'architect', points: 100 }],
+  keep: [{ title: 'qualified-worker', points: 140 }, { title: 'master-builder', points: 170 }, { title: 'architect', points: 200 }],
+  castle: [{ title: 'qualified-worker', points: 200 }, { title: 'master-builder', points: 250 }, { title: 'architect', points: 300 }],
+};
+
+export type PhaseName = 'settling' | 'picking' | 'building' | 'attacking' | 'over';
+export const phaseOf = (view: View): PhaseName => (typeof view.phase === 'string' ? view.phase : (Object.keys(view.phase)[0] as PhaseName));
+type Inside<K extends PhaseName> = Phase extends infer P ? (P extends { [name in K]: infer Inner } ? Inner : never) : never;
+/** What the phase carries, if it is this one. */
+export function inPhase<K extends Exclude<PhaseName, 'settling'>>(view: View, name: K): Inside<K> | null {
+  return typeof view.phase === 'object' && name in view.phase ? ((view.phase as Record<string, unknown>)[name] as Inside<K>) : null;
+}
+
+export const isFigure = (piece: Piece): boolean => /^(king|general)-/.test(piece);
+export const kindOf = (piece: Piece): Kind | null => (isFigure(piece) ? null : (piece.split('-')[0] as Kind));
+/** `kind-TP`, `kind-king`: the message that names it. */
+export const nameOf = (piece: Piece): string => `kind-${piece.split('-')[0]}`;
+/** Its figure of the kit. */
+export const figureOf = (piece: Piece): string => `cc-${piece.split('-')[0]!.toLowerCase()}`;
+
+export const siteOf = (view: View, seat: number): Building | null => inPhase(view, 'building')?.sites[seat] ?? null;
+export const isBuilding = (view: View, seat: number | null): boolean => seat !== null && siteOf(view, seat)?.score === null;
+
+/** Blocks that somebody has and has not built in, by kind. */
+export function inHand(view: View, seat: number): { kind: Kind; pieces: Piece[] }[] {
+  const held = Object.keys(view.owners).filter((piece) => view.owners[piece] === seat && !view.pieces[piece]).sort();
+  return KINDS.map((kind) => ({ kind, pieces: held.filter((piece) => kindOf(piece) === kind) })).filter(({ pieces }) => pieces.length > 0);
+}
+/** Own figures that do not stand yet. */
+export const figuresOf = (view: View, seat: number): Piece[] => [`king-${seat}`, `general-${seat}`].filter((piece) => !view.pieces[piece]);
+/** How many of each kind the reserve has. */
+export const reserveOf = (view: View): { kind: Kind; left: number }[] =>
+  KINDS.map((kind) => ({ kind, left: COPIES - Object.keys(view.owners).filter((piece) => kindOf(piece) === kind).length }));
+/** Somebody's pieces on the table. */
+export const standing = (view: View, seat: number): Piece[] => Object.keys(view.pieces).filter((piece) => ownerOf(view, piece) === seat);
+
+/** Whoever attacks next, others after. */
+export const attackers = (view: View): number[] => inPhase(view, 'attacking')?.order ?? [];
+
+/** Which turn a view belongs to, counted up. */
+export const turnOf = (view: View): number => view.round + view.attacks;
+
+/** Listed puts of the same kind of piece: where somebody with some sense would put it. */
+export function ideasFor(choices: readonly Choice[], piece: Piece): { x: number; z: number; turn: number }[] {
+  const sort = piece.split('-')[0];
+  return choices.flatMap((choice) => (typeof choice === 'object' && 'put' in choice && choice.put.piece.split('-')[0] === sort ? [choice.put] : []));
+}
+
+const TIMES: Partial<Record<Event['kind'], number>> = {
+  settled: 500, took: 450, put: 1200, lifted: 500, tumbled: 500, finished: 500, booked: 900, 'cycle-began': 500, struck: 4200, 'hammer-lifted': 1600, survived: 600, gathered: 600, titled: 900, 'round-began': 500,
+  passed: 500, 'last-round': 700, 'stays-out': 400, short: 500,
+};
+/** About how long an event plays unhurried, in milliseconds. */
+export const timeOf = (kind: Event['kind']): number => TIMES[kind] ?? 0;
+export const lasts = (events: readonly Event[]): number => events.reduce((sum, { kind }) => sum + timeOf(kind), 0);

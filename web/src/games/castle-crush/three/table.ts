@@ -1,0 +1,416 @@
+/** The table in three dimensions. It draws when something changed, and only then. */
+import {
+  AmbientLight, BackSide, BufferGeometry, Color, DirectionalLight, DoubleSide, Group, Mesh, MeshBasicMaterial, MeshLambertMaterial, PCFShadowMap, Plane, PlaneGeometry, Quaternion, Raycaster, Scene,
+  Vector2, Vector3, WebGLRenderer,
+} from 'three';
+import type { Wood } from '../wood';
+import { outOf, PLATE, ringAt, RING, yawAt, type Spot } from '../space';
+import type { Pose, Strike, View } from '../types';
+import { Ghost, type Footing, type Held } from './ghost';
+import { tableTop } from './grain';
+import { COLOURS } from './palette';
+import { Workshop } from './pieces';
+import { Rig } from './rig';
+import { Shade } from './shade';
+import { patch, stitched, type Point } from './stitches';
+
+export interface Picked { piece: string | null; plate: number | null; base: boolean; ghost: boolean; ground: Spot | null }
+export type Mark = { piece: string } | { at: Vector3 };
+
+const UP = new Vector3(0, 1, 0);
+const WIDE = 6000;
+/** Of the screen's own sharpness. */
+const COARSEST = 0.6;
+/** The head of the hammer on the aim line. */
+const HEAD = { long: 60, half: 20 } as const;
+
+function place(mesh: Mesh | Group, [x, y, z, i, j, k, w]: Pose): void {
+  mesh.position.set(x / 100, y / 100, z / 100);
+  mesh.quaternion.set(i, j, k, w).normalize();
+}
+
+export class Table {
+  readonly rig = new Rig();
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #workshop: Workshop;
+  readonly #pieces = new Map<string, Mesh>();
+  readonly #plates = new Map<number, Mesh>();
+  readonly #ghost: Ghost;
+  readonly #hammer: Mesh;
+  readonly #aim = new Group();
+  readonly #ring = new Group();
+  readonly #chosen = new Group();
+  readonly #sun = new DirectionalLight('#FFFCF4', 2.3);
+  readonly #fill = new DirectionalLight('#EEF2FF', 0.2);
+  readonly #base: Mesh;
+  readonly #shade = new Shade();
+  readonly #wood: Wood;
+  readonly #inkFlat = new MeshBasicMaterial({ color: '#7A5200', side: DoubleSide });
+  readonly #goldFlat = new MeshBasicMaterial({ color: COLOURS.gold, transparent: true, opacity: 0.62, side: DoubleSide, depthWrite: false });
+  readonly #halo = new MeshBasicMaterial({ color: COLOURS.gold, side: BackSide });
+  #frame = 0;
+  #last = 0;
+  /** Milliseconds from picture to picture while something moves, smoothed. */
+  #lag = 0;
+  #coarse = 1;
+  #size = { width: 1, height: 1, ratio: 1 };
+  /** Called after each picture: labels follow. */
+  drawn: () => void = () => {};
+  /** Called before each picture with the milliseconds since the last: true if it wants another one. */
+  moving: ((ms: number) => boolean) | null = null;
+  /** How many pictures were drawn, for whoever measures. */
+  pictures = 0;
+
+  constructor(canvas: HTMLCanvasElement, wood: Wood) {
+    this.#wood = wood;
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, stencil: true, powerPreference: 'low-power' });
+    this.#renderer.shadowMap.enabled = true;
+    this.#renderer.shadowMap.type = PCFShadowMap;
+    this.#renderer.shadowMap.autoUpdate = false;
+    this.#workshop = new Workshop(wood);
+    this.#ghost = new Ghost(this.#workshop);
+    this.#scene.background = new Color('#C4925A');
+
+    // It fills the picture: plain paint, and shadows laid on it as flat shapes, cost a tenth of light and shadow for every point.
+    const top = new Mesh(new PlaneGeometry(WIDE, WIDE), new MeshBasicMaterial({ map: tableTop(WIDE / 760) }));
+    top.rotation.set(-Math.PI / 2, 0, 0.5);
+    this.#scene.add(top, this.#shade.group);
+    const base = this.#workshop.base();
+    this.#base = new Mesh(base.geometry, base.materials);
+    this.#base.castShadow = this.#base.receiveShadow = true;
+    const hammer = this.#workshop.of('hammer');
+    this.#hammer = new Mesh(hammer.geometry, hammer.material);
+    this.#hammer.castShadow = this.#hammer.receiveShadow = true;
+    this.#hammer.visible = false;
+    this.#scene.add(this.#base, this.#hammer, this.#ghost.group, this.#aim, this.#ring, this.#chosen);
+    this.#light();
+  }
+
+  #light(): void {
+    this.#scene.add(new AmbientLight('#FFFFFF', 1.25), this.#sun, this.#sun.target, this.#fill);
+    this.#sun.castShadow = true;
+    this.#sun.shadow.mapSize.set(1024, 1024);
+    const box = this.#sun.shadow.camera;
+    [box.left, box.right, box.top, box.bottom, box.near, box.far] = [-470, 470, 470, -470, 200, 2000];
+    this.#sun.shadow.bias = -0.0006;
+    this.#sun.shadow.normalBias = 0.6;
+    this.#sun.shadow.radius = 2;
+    this.#sun.shadow.intensity = 0.55;
+    this.face(0);
+  }
+
+  /** Light falls over the left shoulder of whoever sits there: tops are bright, left sides middling, right sides dark, as in the art. */
+  face(yaw: number): void {
+    const from = (x: number, y: number, z: number) => new Vector3(x, y, z).applyAxisAngle(UP, yaw);
+    this.#sun.position.copy(from(-370, 900, 390));
+    this.#fill.position.copy(from(600, 160, 120));
+    this.#shade.from(this.#sun.position);
+    this.changed();
+  }
+
+  /** Pieces, plates and base as a view has them. */
+  show(view: View): void {
+    for (const [piece, mesh] of this.#pieces) {
+      if (view.pieces[piece]) continue;
+      this.#scene.remove(mesh);
+      this.#pieces.delete(piece);
+    }
+    for (const [piece, pose] of Object.entries(view.pieces)) place(this.meshOf(piece), pose);
+    for (const [seat, mesh] of this.#plates) if (view.foundations[seat] === undefined) this.#scene.remove(mesh), this.#plates.delete(seat);
+    for (const [seat, at] of Object.entries(view.foundations)) this.#stand(this.#plateOf(Number(seat)), at);
+    this.#base.visible = view.mode !== 'construction';
+    this.changed();
+  }
+
+  /** A piece's mesh, put on the table if it was not there. */
+  meshOf(piece: string): Mesh {
+    let mesh = this.#pieces.get(piece);
+    if (!mesh) {
+      const { geometry, material } = this.#workshop.of(piece);
+      mesh = new Mesh(geometry, material);
+      mesh.castShadow = mesh.receiveShadow = true;
+      mesh.name = piece;
+      this.#pieces.set(piece, mesh);
+      this.#scene.add(mesh);
+    }
+    return mesh;
+  }
+
+  /** Takes a piece off until the next view. */
+  remove(piece: string): void {
+    const mesh = this.#pieces.get(piece);
+    if (mesh) this.#scene.remove(mesh);
+    this.#pieces.delete(piece);
+    this.changed();
+  }
+
+  has(piece: string): boolean {
+    return this.#pieces.has(piece);
+  }
+
+  #plateOf(seat: number): Mesh {
+    let plate = this.#plates.get(seat);
+    if (!plate) {
+      const { geometry, materials } = this.#workshop.plate(seat);
+      plate = new Mesh(geometry, materials);
+      plate.castShadow = plate.receiveShadow = true;
+      plate.userData.seat = seat;
+      this.#plates.set(seat, plate);
+      this.#scene.add(plate);
+    }
+    return plate;
+  }
+
+  #stand(plate: Mesh, at: number): void {
+    const [x, z] = ringAt(at);
+    plate.position.set(x, 0, z);
+    plate.rotation.set(0, yawAt(at), 0);
+  }
+
+  /** Somebody looks for a place on the ring: the ring, and the plate where it would stand. */
+  seek(seat: number | null, at: number | null): void {
+    clear(this.#ring);
+    if (seat !== null) {
+      const circle: Point[] = Array.from({ length: 72 }, (_, i) => ringAt(i * 5));
+      this.#ring.add(flat(stitched(circle, true, { wide: 5, dash: [18, 13] }), this.#inkFlat, 0.5));
+      if (at !== null) {
+        const { geometry, materials } = this.#workshop.plate(seat);
+        const plate = new Mesh(geometry, materials);
+        plate.castShadow = true;
+        plate.userData.shared = true;
+        this.#stand(plate, at);
+        const [h, b] = [PLATE.half + 5, PLATE.half + 5];
+        const frame = ([[-h, -b], [h, -b], [h, b], [-h, b]] as Point[]).map((corner) => outOf(at, corner));
+        this.#ring.add(plate, flat(stitched(frame, true, { wide: 7 }), new MeshBasicMaterial({ color: COLOURS.gold, side: DoubleSide }), 0.7), flat(stitched(frame, true, { wide: 2, dash: [9, 6] }), this.#inkFlat, 1));
+      }
+    }
+    this.changed();
+  }
+
+  /** The block in the hand. */
+  hold(held: { piece: string; pose: Pose; footing: Footing; tipped: boolean } | null): void {
+    if (held) {
+      const [x, y, z, i, j, k, w] = held.pose;
+      const shown: Held = { ...held, at: new Vector3(x / 100, y / 100, z / 100), turn: new Quaternion(i, j, k, w).normalize() };
+      this.#ghost.show(shown);
+    } else this.#ghost.show(null);
+    this.changed();
+  }
+
+  /** The hammer stood up, with the line along which it would fall; null: it lies in the box. */
+  stand(strike: Strike | null, aiming: boolean): void {
+    clear(this.#aim);
+    this.#hammer.visible = strike !== null;
+    if (strike) {
+      const angle = (strike.toward * Math.PI) / 180;
+      const half = (1.5 * Math.PI) / 360;
+      this.#hammer.quaternion.set(Math.sin(angle) * Math.sin(half), 0, -Math.cos(angle) * Math.sin(half), Math.cos(half));
+      this.#hammer.position.set(strike.x / 2, 10, strike.z / 2);
+      if (aiming) this.#drawAim(strike, angle);
+    }
+    this.changed();
+  }
+
+  #drawAim(strike: Strike, angle: number): void {
+    const [x, z] = [strike.x / 2, strike.z / 2];
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const at = (along: number, off: number): Point => [x + c * along - s * off, z + s * along + c * off];
+    const [from, to] = this.#wood.reach(strike);
+    const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const shoulder = long - HEAD.long;
+    const head: Point[] = [at(shoulder, -HEAD.half), at(long, -HEAD.half), at(long, HEAD.half), at(shoulder, HEAD.half)];
+    const rod: Point[] = [at(6, -10), at(shoulder, -10), at(shoulder, 10), at(6, 10)];
+    const high = PLATE.high + 0.8;
+    this.#aim.add(flat(patch(rod), this.#goldFlat, high), flat(patch(head), this.#goldFlat, high));
+    this.#aim.add(flat(stitched([at(6, -10), at(shoulder, -10)], false, { wide: 2.4, dash: [9, 6] }), this.#inkFlat, high + 0.2), flat(stitched([at(6, 10), at(shoulder, 10)], false, { wide: 2.4, dash: [9, 6] }), this.#inkFlat, high + 0.2));
+    this.#aim.add(flat(stitched(head, true, { wide: 2.8, dash: [9, 6] }), this.#inkFlat, high + 0.2));
+    this.#aim.add(flat(patch([at(long + 18, -17), at(long + 44, 0), at(long + 18, 17)]), this.#inkFlat, high));
+  }
+
+  /** A piece somebody touched; null: none. */
+  choose(piece: string | null): void {
+    this.#chosen.clear();
+    const mesh = piece === null ? null : this.#pieces.get(piece);
+    if (mesh && piece !== null) {
+      const halo = new Mesh(this.#workshop.outline(piece), this.#halo);
+      halo.geometry.computeBoundingBox();
+      const middle = halo.geometry.boundingBox!.getCenter(new Vector3());
+      const size = halo.geometry.boundingBox!.getSize(new Vector3());
+      halo.scale.set(1 + 5 / size.x, 1 + 5 / size.y, 1 + 5 / size.z);
+      halo.quaternion.copy(mesh.quaternion);
+      halo.position.copy(mesh.position).add(middle.clone().sub(middle.clone().multiply(halo.scale)).applyQuaternion(mesh.quaternion));
+      this.#chosen.add(halo);
+    }
+    this.changed();
+  }
+
+  /** Wood in motion: seven numbers a name. */
+  pose(names: readonly string[], poses: Float32Array): void {
+    names.forEach((name, i) => {
+      const mesh = name === 'hammer' ? this.#hammer : this.meshOf(name);
+      const at = i * 7;
+      mesh.visible = true;
+      mesh.position.set(poses[at]!, poses[at + 1]!, poses[at + 2]!);
+      mesh.quaternion.set(poses[at + 3]!, poses[at + 4]!, poses[at + 5]!, poses[at + 6]!);
+    });
+    this.changed();
+  }
+
+  hideAim(): void {
+    clear(this.#aim);
+    this.changed();
+  }
+
+  hideHammer(): void {
+    this.#hammer.visible = false;
+    this.changed();
+  }
+
+  get hammerHead(): Vector3 {
+    return new Vector3(0, 270, 0).applyQuaternion(this.#hammer.quaternion).add(this.#hammer.position);
+  }
+
+  /** The middle of a piece, where it is drawn now. */
+  middleOf(piece: string): Vector3 | null {
+    const mesh = this.#pieces.get(piece);
+    if (!mesh) return null;
+    mesh.geometry.computeBoundingBox();
+    return mesh.geometry.boundingBox!.getCenter(new Vector3()).applyQuaternion(mesh.quaternion).add(mesh.position);
+  }
+
+  /** What a finger touches. */
+  pick(x: number, y: number): Picked {
+    const ray = this.#ray(x, y);
+    const pieces = [...this.#pieces.values()];
+    const [ghosted] = this.#ghost.group.visible ? ray.intersectObject(this.#ghost.block, false) : [];
+    const [hit] = ray.intersectObjects([...pieces, ...this.#plates.values(), this.#base], false);
+    const plate = hit?.object.userData.seat as number | undefined;
+    const name = hit && hit.object.name !== '' ? hit.object.name : null;
+    return { piece: name, plate: plate ?? null, base: hit?.object === this.#base, ghost: ghosted !== undefined, ground: this.groundAt(x, y, 0) };
+  }
+
+  #ray(x: number, y: number): Raycaster {
+    const ray = new Raycaster();
+    ray.setFromCamera(new Vector2((x / this.#size.width) * 2 - 1, 1 - (y / this.#size.height) * 2), this.rig.camera);
+    return ray;
+  }
+
+  /** The point under a finger at a height above the table. */
+  groundAt(x: number, y: number, height: number): Spot | null {
+    const point = this.#ray(x, y).ray.intersectPlane(new Plane(UP, -height), new Vector3());
+    return point && point.length() < WIDE ? [point.x, point.z] : null;
+  }
+
+  /** Where a point is on the screen; null behind the camera. */
+  project(point: Vector3): { x: number; y: number } | null {
+    const seen = point.clone().project(this.rig.camera);
+    if (seen.z > 1) return null;
+    return { x: ((seen.x + 1) / 2) * this.#size.width, y: ((1 - seen.y) / 2) * this.#size.height };
+  }
+
+  resize(width: number, height: number, ratio: number): void {
+    if (width < 1 || height < 1) return;
+    this.#size = { width, height, ratio };
+    this.#coarse = 1;
+    this.#renderer.setPixelRatio(ratio);
+    this.#renderer.setSize(width, height, false);
+    this.rig.resize(width, height);
+    this.draw();
+  }
+
+  /** Something stands elsewhere: shadows, too. */
+  changed(): void {
+    this.#renderer.shadowMap.needsUpdate = true;
+    this.draw();
+  }
+
+  /** Another picture, with the next frame of the screen. */
+  draw(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#tick);
+  }
+
+  #tick = (now: number): void => {
+    this.#frame = 0;
+    const ms = this.#last === 0 ? 16 : Math.min(100, now - this.#last);
+    const more = this.moving?.(ms) ?? false;
+    this.rig.step(ms);
+    if (this.#renderer.shadowMap.needsUpdate) this.#shade.under(this.#casters());
+    this.#renderer.render(this.#scene, this.rig.camera);
+    this.pictures += 1;
+    this.drawn();
+    const goes = more || this.rig.flying;
+    this.#adapt(this.#last === 0 ? 16 : now - this.#last, goes);
+    this.#last = goes ? now : 0;
+    if (goes) this.draw();
+  };
+
+  #casters(): Mesh[] {
+    const held = this.#ghost.group.visible ? [this.#ghost.block] : [];
+    const sought = this.#ring.children.filter((child): child is Mesh => child instanceof Mesh && child.castShadow);
+    return [...this.#pieces.values(), ...this.#plates.values(), this.#base, this.#hammer, ...held, ...sought].filter((mesh) => mesh.visible);
+  }
+
+  /** While much moves and the screen lags, pictures get coarser; the last one is sharp again. */
+  #adapt(ms: number, more: boolean): void {
+    const { width, height, ratio } = this.#size;
+    this.#lag = more ? this.#lag * 0.8 + ms * 0.2 : 0;
+    const wanted = !more ? 1 : this.#lag > 42 ? Math.max(COARSEST, this.#coarse * 0.8) : this.#coarse;
+    if (Math.abs(wanted - this.#coarse) < 0.05) return;
+    if (more) this.#lag = 20;
+    this.#coarse = wanted;
+    this.#renderer.setPixelRatio(ratio * wanted);
+    this.#renderer.setSize(width, height, false);
+    if (!more) this.draw();
+  }
+
+  /** A picture of so many pixels, on a canvas of its own. */
+  photograph(width: number, height: number): HTMLCanvasElement {
+    const { width: w, height: h, ratio } = this.#size;
+    const { insets } = this.rig;
+    this.rig.insets = { top: 0, bottom: 0, left: 0, right: 0 };
+    this.#renderer.setPixelRatio(1);
+    this.#renderer.setSize(width, height, false);
+    this.rig.resize(width, height);
+    this.#renderer.render(this.#scene, this.rig.camera);
+    const picture = document.createElement('canvas');
+    [picture.width, picture.height] = [width, height];
+    picture.getContext('2d')!.drawImage(this.#renderer.domElement, 0, 0);
+    this.rig.insets = insets;
+    this.#renderer.setPixelRatio(ratio);
+    this.#renderer.setSize(w, h, false);
+    this.rig.resize(w, h);
+    this.draw();
+    return picture;
+  }
+
+  free(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#workshop.free();
+    this.#renderer.dispose();
+  }
+}
+
+function flat(geometry: BufferGeometry, material: MeshBasicMaterial, high: number): Mesh {
+  const mesh = new Mesh(geometry, material);
+  mesh.position.y = high;
+  return mesh;
+}
+
+function clear(group: Group): void {
+  for (const child of group.children) if (child instanceof Mesh && !(child.userData.shared as boolean)) (child.geometry as BufferGeometry).dispose();
+  group.clear();
+}
+
+/** Points that show a castle whole: the plate and as high as it is. */
+export function around(place: number, high: number, room = PLATE.half + 12): Vector3[] {
+  return [-room, room].flatMap((x) => [-room, room].flatMap((z) => {
+    const [wx, wz] = outOf(place, [x, z]);
+    return [new Vector3(wx, 0, wz), new Vector3(wx * 1, high, wz)];
+  }));
+}
+/** Points that show the whole ring. */
+export const everything = (high: number): Vector3[] =>
+  Array.from({ length: 12 }, (_, i) => ringAt(i * 30, RING + 95)).flatMap(([x, z]) => [new Vector3(x, 0, z), new Vector3(x * 0.9, high, z * 0.9)]);
+
+export { Vector3 };
