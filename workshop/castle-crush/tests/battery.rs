@@ -39,7 +39,7 @@ impl Handful {
         })
     }
 
-    /// Others on every position, the same on the same. One spot at least is steady, so that castles grow; back only now and then.
+    /// Others on every position, the same on the same. One spot at least is steady, so that castles grow.
     fn handful(&self, seat: Seat) -> Vec<Choice> {
         let mut all = Vec::new();
         self.0.choices(seat, &mut all);
@@ -57,21 +57,15 @@ impl Handful {
             _ => true,
         };
         let steady = many.iter().take(FELT).position(stands);
+        // Where nothing seems to stay, the whole list is offered, lest chance try the same few for ever.
         if let Some(steady) = steady {
             many.swap(0, steady);
+            many.truncate(HANDFUL);
         }
-        many.truncate(HANDFUL);
-        let mut listed = some(|choice| !is_many(choice) && !is_back(choice));
-        if steady.is_none() && listed.is_empty() || whim.is_multiple_of(5) {
-            listed.extend(some(is_back).first());
-        }
+        let mut listed = some(|choice| !is_many(choice));
         listed.extend(many);
         listed
     }
-}
-
-fn is_back(choice: &Choice) -> bool {
-    matches!(choice, Choice::Lift { .. })
 }
 
 fn is_many(choice: &Choice) -> bool {
@@ -141,14 +135,12 @@ impl Game for Handful {
 }
 
 impl Instinct for Handful {
-    /// Finishes what can be finished; otherwise anything.
-    fn instinct(&self, _: Seat, choices: &[Choice], chance: &mut impl Chance) -> usize {
-        let done = choices.iter().position(|choice| matches!(choice, Choice::Finish | Choice::Count));
-        done.unwrap_or_else(|| chance.pick("glance", choices.len(), |at| at))
+    fn instinct(&self, seat: Seat, choices: &[Choice], chance: &mut impl Chance) -> usize {
+        self.0.instinct(seat, choices, chance)
     }
 
-    fn reasons(&self, _: Seat, _: &Choice) -> Vec<Reason> {
-        Vec::new()
+    fn reasons(&self, seat: Seat, choice: &Choice) -> Vec<Reason> {
+        self.0.reasons(seat, choice)
     }
 }
 
