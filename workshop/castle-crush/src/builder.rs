@@ -8,7 +8,6 @@ use engine::Seat;
 
 use crate::building::check_spot;
 use crate::castle::{Judged, is_upright};
-use crate::choice::Choice;
 use crate::contacts::{Contacts, Thing};
 use crate::film::settle_while;
 use crate::geometry::{Shape, data};
@@ -25,7 +24,7 @@ const MARGIN: f32 = 3.0;
 /// What moved farther than this, in millimetres, does not stand.
 const SLIPPED: f32 = 2.5;
 /// How often a hand trembles in the builder's mind before it trusts a spot.
-const TREMORS: [(i16, i16); 3] = [(0, 0), (2, 1), (-2, -1)];
+const TREMORS: [(i16, i16); 2] = [(2, 1), (-2, -1)];
 
 /// How far a castle is planned off its line, in half millimetres: what only stands in line will not be finished.
 const SLOPPY: [i16; 4] = [1, 0, -1, 0];
@@ -79,6 +78,10 @@ pub(crate) const BACK: &[(i16, i16)] = &[
 /// A block of wood without gaps: what is hit has nowhere to fall.
 pub(crate) const TIGHT: &[(i16, i16)] =
     &[(0, 0), (0, -61), (0, 61), (-60, -30), (60, -30), (-60, 30), (60, 30), (-90, 0), (90, 0)];
+
+/// The same with as much air as a trembling hand needs.
+pub(crate) const NEARLY_TIGHT: &[(i16, i16)] =
+    &[(0, 0), (0, -67), (0, 67), (-63, -34), (63, -34), (-63, 34), (63, 34), (-90, 0), (90, 0)];
 
 /// A column that can grow: what it ends with, and how high it is.
 #[derive(Clone, Copy, Debug)]
@@ -236,11 +239,11 @@ impl<'a> Builder<'a> {
     /// The same with a hand that trembles, if hands do.
     fn holds_in_hand(&self, put: Put, on: Thing) -> Option<Scene> {
         let after = self.holds(put, Some(on))?;
-        let trembling = match self.game.hand {
-            Hand::Steady => &TREMORS[..1],
-            Hand::Human => &TREMORS[..],
+        let trembling: &[(i16, i16)] = match self.game.hand {
+            Hand::Steady => &[],
+            Hand::Human => &TREMORS,
         };
-        let sure = trembling.iter().skip(1).all(|(x, z)| {
+        let sure = trembling.iter().all(|(x, z)| {
             let off = Put { x: put.x + x, z: put.z + z, ..put };
             self.holds(off, Some(on)).is_some()
         });
@@ -266,7 +269,9 @@ impl<'a> Builder<'a> {
 
     /// The next block and where it goes: the least of those in hand on the lowest storey that will be needed. What does not hold
     /// there is planned anew without it.
-    pub(crate) fn next_block(&self, taste: Taste, effort: &Effort<'_>) -> Option<Put> {
+    ///
+    /// A careful hand leaves room for its own trembling.
+    pub(crate) fn next_block(&self, taste: Taste, effort: &Effort<'_>, careful: bool) -> Option<Put> {
         let (hand, mut tops) = self.hand_and_tops(taste);
         if let Some(put) = self.next_throne(taste, &hand) {
             return Some(put);
@@ -283,7 +288,8 @@ impl<'a> Builder<'a> {
                 kinds.push(kind);
                 let put = Builder::put_on(*piece, tops[at]);
                 let on = tops[at].piece.map_or(Thing::Foundation(self.seat), Thing::Piece);
-                if self.holds_in_hand(put, on).is_some() {
+                let held = if careful { self.holds_in_hand(put, on) } else { self.holds(put, Some(on)) };
+                if held.is_some() {
                     return Some(put);
                 }
                 if !effort.lasts() {
@@ -381,15 +387,6 @@ impl<'a> Builder<'a> {
                     is_upright(after.pieces[&general]) && Judged::new(&after).touch(general, plate)
                 })
         })
-    }
-
-    /// Nothing holds: a block that stands is taken back, the last first, or one goes anywhere.
-    pub(crate) fn last_resort(&self) -> Option<Choice> {
-        let lifted = self.scene.pieces.keys().rev().copied();
-        lifted
-            .into_iter()
-            .find(|&piece| self.game.check_lift(self.seat, piece).is_ok())
-            .map(|piece| Choice::Lift { piece })
     }
 
     /// Something that lies where it should stand, and may be taken up again.

@@ -4,7 +4,7 @@
 use engine::{Chance, Considered, Instinct, Reason, Seat};
 use serde_json::{Map, Value};
 
-use crate::builder::{BACK, BY_WORTH, Builder, FLAT_FIRST, MIDDLE, TIGHT, Taste};
+use crate::builder::{BACK, BY_WORTH, Builder, FLAT_FIRST, MIDDLE, NEARLY_TIGHT, TIGHT, Taste};
 use crate::choice::Choice;
 use crate::geometry::data;
 use crate::piece::{Kind, Piece};
@@ -145,7 +145,7 @@ impl CastleCrush {
             (Mode::Standard, true) => taste(4, MIDDLE),
             (Mode::Standard, false) => taste(6, BACK),
             (Mode::Speed, true) => taste(3, MIDDLE),
-            (Mode::Speed, false) => taste(3, TIGHT),
+            (Mode::Speed, false) => taste(3, if self.hand == Hand::Human { NEARLY_TIGHT } else { TIGHT }),
         }
     }
 
@@ -196,11 +196,12 @@ impl CastleCrush {
             }
             if in_hand {
                 let taste = self.taste(seat, &builder, effort);
-                if let Some(put) = builder.next_block(taste, effort) {
+                let careless = || builder.next_block(taste, effort, false);
+                if let Some(put) = builder.next_block(taste, effort, true).or_else(careless) {
                     return Some(Choice::Put(put));
                 }
                 if obliged {
-                    return builder.last_resort();
+                    return None;
                 }
             }
         }
