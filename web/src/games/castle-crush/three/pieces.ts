@@ -49,8 +49,8 @@ const facing = ({ x, y, z }: Vector3): Side => (Math.abs(z) > 0.7 ? 'front' : Ma
 function block(sort: 'HF' | 'HP' | 'TF' | 'TP' | 'TS' | 'RT', solids: readonly Solid[]): BufferGeometry {
   return shell(solids, (point, normal) => {
     const side = facing(normal);
-    // Seen from behind, left is right: doors stay the right way round.
-    if (side === 'front') return sheetAt(sort, side, normal.z > 0 ? point.x : -point.x, point.y);
+    // Front and back are painted alike, as through the block: a window belongs to the tall half of an L on either side.
+    if (side === 'front') return sheetAt(sort, side, point.x, point.y);
     if (side === 'flank') return sheetAt(sort, side, point.z, point.y);
     return sheetAt(sort, side, point.x, point.z);
   });

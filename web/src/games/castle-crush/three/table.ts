@@ -316,7 +316,7 @@ export class Table {
     this.#renderer.setPixelRatio(ratio);
     this.#renderer.setSize(width, height, false);
     this.rig.resize(width, height);
-    this.draw();
+    this.#paint();
   }
 
   /** Something stands elsewhere: shadows, too. */
@@ -335,15 +335,20 @@ export class Table {
     const ms = this.#last === 0 ? 16 : Math.min(100, now - this.#last);
     const more = this.moving?.(ms) ?? false;
     this.rig.step(ms);
-    if (this.#renderer.shadowMap.needsUpdate) this.#shade.under(this.#casters());
-    this.#renderer.render(this.#scene, this.rig.camera);
-    this.pictures += 1;
-    this.drawn();
+    this.#paint();
     const goes = more || this.rig.flying;
     this.#adapt(this.#last === 0 ? 16 : now - this.#last, goes);
     this.#last = goes ? now : 0;
     if (goes) this.draw();
   };
+
+  /** At once: a canvas that has changed its size is empty until then. */
+  #paint(): void {
+    if (this.#renderer.shadowMap.needsUpdate) this.#shade.under(this.#casters());
+    this.#renderer.render(this.#scene, this.rig.camera);
+    this.pictures += 1;
+    this.drawn();
+  }
 
   #casters(): Mesh[] {
     const held = this.#ghost.group.visible ? [this.#ghost.block] : [];
@@ -361,7 +366,7 @@ export class Table {
     this.#coarse = wanted;
     this.#renderer.setPixelRatio(ratio * wanted);
     this.#renderer.setSize(width, height, false);
-    if (!more) this.draw();
+    this.#paint();
   }
 
   /** A picture of so many pixels, on a canvas of its own. */
@@ -380,7 +385,7 @@ export class Table {
     this.#renderer.setPixelRatio(ratio);
     this.#renderer.setSize(w, h, false);
     this.rig.resize(w, h);
-    this.draw();
+    this.#paint();
     return picture;
   }
 
