@@ -9,7 +9,7 @@ const view = {
 } as unknown as View;
 const strike = { x: 0, z: 0, toward: 90 };
 const events = [
-  { kind: 'struck', seat: 0, strike, pieces: ['HF-3'], points: 1, hammer: [0, 0, 0, 0, 0, 0, 1], rule: 'CC-22' }, { kind: 'hammer-lifted', seat: 0, by: 1, pieces: [], points: 0, hash: '', rule: 'CC-20' },
+  { kind: 'struck', seat: 0, strike, pieces: ['HF-3'], kings: 0, generals: 0, points: 1, hammer: [0, 0, 0, 0, 0, 0, 1], rule: 'CC-22' }, { kind: 'hammer-lifted', seat: 0, owner: 1, pieces: [], points: 0, hash: '', rule: 'CC-20' },
   { kind: 'survived', seat: 0, piece: 'king-0', points: 7, rule: 'CC-26' },
 ] as unknown as Event[];
 const step = { seq: 1, by: 0, events: events as never, before: view, after: view };

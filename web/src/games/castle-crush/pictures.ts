@@ -18,7 +18,7 @@ function event(any: { kind: string }): string | null {
     case 'round-began': case 'last-round': return 'i-clock';
     case 'tumbled': return happened.pieces[0] ? figureOf(happened.pieces[0]) : 'cc-hf';
     case 'finished': return 'i-check';
-    case 'booked': case 'ended': return 'i-trophy';
+    case 'booked': case 'remains': case 'ended': return 'i-trophy';
     case 'cycle-began': return 'cc-base';
     case 'struck': case 'hammer-lifted': return happened.pieces.find(isFigure) ? figureOf(happened.pieces.find(isFigure)!) : 'cc-hammer';
     case 'passed': return 'i-pass';
@@ -38,6 +38,6 @@ function choice(any: unknown): string | null {
   return 'cc-hammer';
 }
 
-const OPTIONS: Record<string, string> = { mode: 'cc-base', combination: 'cc-medal-architect', hand: 'i-hand', 'lying-counts-one': 'cc-tf' };
+const OPTIONS: Record<string, string> = { mode: 'cc-base', combination: 'cc-medal-architect', hand: 'i-hand', 'lying-counts-one': 'cc-tf', first: 'i-hand' };
 
 export default { event, choice, option: (id) => OPTIONS[id] ?? null, onlookers: ['cc-king', 'cc-general', 'cc-tp'] } satisfies Pictures;

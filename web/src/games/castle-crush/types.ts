@@ -69,26 +69,27 @@ export type Choice =
   | 'pass';
 
 type Told =
-  | { kind: 'ages'; seats: number[] }
+  | { kind: 'ages'; seat: number; seats: number[] }
   | { kind: 'settled'; seat: number; place: number }
   | { kind: 'dealt'; seat: number; blocks: Kind[] }
-  | { kind: 'took'; seat: number; piece: Piece }
+  | { kind: 'took'; seat: number; piece: Piece; what: string }
   | { kind: 'short'; seat: number; missing: number }
   | { kind: 'round-began'; round: number }
-  | { kind: 'put'; seat: number; put: Put; at: Pose }
-  | { kind: 'lifted'; seat: number; piece: Piece }
+  | { kind: 'put'; seat: number; what: string; storey: number | null; put: Put; at: Pose }
+  | { kind: 'lifted'; seat: number; piece: Piece; what: string }
   | { kind: 'tumbled'; seat: number; pieces: Piece[] }
-  | { kind: 'finished'; seat: number; points: number }
-  | { kind: 'stays-out'; seat: number; piece: Piece }
-  | { kind: 'booked'; points: number[] }
-  | { kind: 'cycle-began'; cycle: number; seats: number[] }
-  | { kind: 'struck'; seat: number; strike: Strike; pieces: Piece[]; points: number; hammer: Pose }
-  | { kind: 'hammer-lifted'; seat: number; by: number | null; pieces: Piece[]; points: number; hash: string }
+  | { kind: 'finished'; seat: number; points: number | null }
+  | { kind: 'stays-out'; seat: number; piece: Piece; what: string }
+  | { kind: 'remains'; seat: number; points: number }
+  | { kind: 'booked'; points: number[]; last: boolean }
+  | { kind: 'cycle-began'; cycle: number; seat: number; seats: number[] }
+  | { kind: 'struck'; seat: number; strike: Strike; pieces: Piece[]; kings: number; generals: number; points: number; hammer: Pose }
+  | { kind: 'hammer-lifted'; seat: number; owner: number | null; pieces: Piece[]; points: number; hash: string }
   | { kind: 'passed'; seat: number }
-  | { kind: 'survived'; seat: number; piece: Piece; points: number }
+  | { kind: 'survived'; seat: number; piece: Piece; what: string; points: number }
   | { kind: 'gathered'; pieces: Piece[] }
   | { kind: 'titled'; seat: number; points: number; title: Title | null }
   | { kind: 'last-round'; seat: number }
-  | { kind: 'ended'; points: number[] };
+  | { kind: 'ended'; points: number[]; seat: number | null; best: number; higher: boolean };
 
 export type Event = Told & { rule: string };
