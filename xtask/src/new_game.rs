@@ -131,7 +131,7 @@ fn lines(root: &Path, name: &Name) -> Result<Vec<(PathBuf, String)>, Trouble> {
             "path = \"games/",
             format!("{id} = {{ package = \"barbacane-{id}\", path = \"games/{id}\" }}"),
         ),
-        ("table/Cargo.toml", ".workspace = true", format!("{id}.workspace = true")),
+        ("table/Cargo.toml", "engine.workspace = true", format!("{id}.workspace = true")),
         (
             "table/src/registry.rs",
             "            GameEntry::of::<",

@@ -102,8 +102,9 @@ fn cargo(args: &[&str]) -> Result<Command, String> {
 /// Where a package of the workspace lives. Those of the guide's invented game are to be made.
 fn folder_of(package: &str) -> Option<std::path::PathBuf> {
     let wanted = format!("name = \"{}\"", package.replace("dragon-nap", SOME_GAME));
-    let games = std::fs::read_dir(root().join("games")).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
-    let rooms = ["engine", "bots", "table", "server", "cli", "xtask"].map(|room| root().join(room));
+    let inside = |room| std::fs::read_dir(root().join(room)).into_iter().flatten();
+    let games = inside("games").chain(inside("workshop")).filter_map(|entry| Some(entry.ok()?.path()));
+    let rooms = ["engine", "bots", "table", "server", "wood", "cli", "xtask"].map(|room| root().join(room));
     games.chain(rooms).find(|folder| {
         let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
         manifest.lines().any(|line| line == wanted)
