@@ -216,6 +216,21 @@ test('what is said is seen on the board, politely, and leads to the talk', async
   assert.equal(await ben.page.getByRole('status').getByRole('button').count(), 0, 'nobody is told what they said themselves');
 });
 
+test('a question that is its own loudspeaker is called by its words, whatever the hand', async () => {
+  const ana = await world.person('Ana', { lang: 'fr', device: PHONE });
+  await ana.arrive();
+  // A card fits; none does; somebody may be asked.
+  for (const [seed_name, inWords] of [['mirabelle', false], ['cerise', true], ['figue', true]]) {
+    const table = await openTable(ana, [me('Ana'), bot()], { setup: { first: 0 }, seed_name });
+    await askOnce(ana, table, { do: 'start' });
+    await ana.go(`/t/${table}`);
+    await until(() => asked(ana), 'a question');
+    await ana.page.getByRole('button', { name: new RegExp(`^${ana.t('board-listen')}`) }).first().waitFor();
+    assert.equal(await ana.page.locator('.yours p').count(), inWords ? 1 : 0, seed_name);
+    await assertAccessible(ana, seed_name);
+  }
+});
+
 test('how many hints are left is told before there are none', async () => {
   const ana = await world.person('Ana', { lang: 'fr' });
   await ana.arrive();

@@ -72,6 +72,7 @@ board-pass = Pass
 board-finish = Done
 board-put-back = Put back
 board-listen = Listen
+board-listen-to = Listen: { $said }
 board-won = Well done!
 board-won-said = Well done! All the monsters are caught.
 board-lost = Oh! They’re having a party

@@ -72,6 +72,7 @@ board-pass = Passer
 board-finish = Fini
 board-put-back = Reposer
 board-listen = Écouter
+board-listen-to = Écouter : { $said }
 board-won = Bravo !
 board-won-said = Bravo ! Tous les monstres sont attrapés.
 board-lost = Oh ! Ils font la fête
