@@ -32,7 +32,8 @@ for (const game of [GAME, PANIC, HORROR]) {
       // Where everybody is asked at once before the first turn, the answer comes from elsewhere: this page stands still.
       const together = zoe.table.views[0].choices;
       if (together.includes('keep')) assert.equal((await askOnce(zoe, table, { do: 'choose', seq: zoe.seq, seat: 0, choice: 'keep' })).type, 'ack');
-      await until(() => zoe.table.deciding.includes(0) && !zoe.table.views[0].choices.includes('keep'), 'the robots to have played');
+      const stands = () => `the robots to have played: ${JSON.stringify({ seq: zoe.seq, deciding: zoe.table.deciding, seats: zoe.table.seats, choices: zoe.table.views[0].choices.length, lines: zoe.lines })}`;
+      await until(() => zoe.table.deciding.includes(0) && !zoe.table.views[0].choices.includes('keep'), stands);
       const skip = zoe.button('skip-to-my-turn');
       // The own answer is told first, and nobody is led away from that.
       if (together.includes('keep')) await until(async () => (await skip.isVisible()) || void (await page.clock.runFor(100)), 'the own move to be told');

@@ -13,6 +13,9 @@ const LOCALES = { fr: 'fr-FR', en: 'en-GB' };
 // Only a failure waits this long; a busy machine may need some of it.
 const SLOWEST = 120_000;
 
+/** Those that are open, for whoever waits in vain. */
+const worlds = [];
+
 /** A server and a browser for one test file. */
 export class World {
   #people = [];
@@ -30,6 +33,7 @@ export class World {
       ],
     });
     world.server = await Server.start();
+    worlds.push(world);
     return world;
   }
 
@@ -63,6 +67,8 @@ export class World {
 export class Person {
   /** What the browser itself complained about: exceptions, blocked resources, errors on the console. */
   trouble = [];
+  /** How many lines to a table were opened, and how many have ended. */
+  lines = { opened: 0, closed: 0 };
   /** Every WebSocket frame, in order: { from: 'server' | 'client', text }. */
   frames = [];
   #heard = [];
@@ -79,6 +85,8 @@ export class Person {
       }
     });
     page.on('websocket', (socket) => {
+      this.lines.opened += 1;
+      socket.on('close', () => (this.lines.closed += 1));
       socket.on('framereceived', ({ payload }) => this.frames.push({ from: 'server', text: String(payload) }));
       socket.on('framesent', ({ payload }) => this.frames.push({ from: 'client', text: String(payload) }));
     });
@@ -158,13 +166,13 @@ export class Person {
   }
 }
 
-/** Waits until `look` gives something true, and returns it. */
+/** Waits until `look` gives something true, and returns it. Where it waits in vain, `what` may be a function that says how things stand. */
 export async function until(look, what, patience = SLOWEST) {
   const end = Date.now() + patience;
   for (;;) {
     const seen = await look();
     if (seen) return seen;
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`waited in vain: ${typeof what === 'function' ? what() : what}\n${worlds.map(({ server }) => server.lastWords).join('\n')}`);
     await new Promise((done) => setTimeout(done, 25));
   }
 }

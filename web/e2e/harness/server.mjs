@@ -27,6 +27,11 @@ export class Server {
     return server;
   }
 
+  /** The last of what it said, for whoever looks for a reason. */
+  get lastWords() {
+    return this.#said.slice(-2_000);
+  }
+
   /** Starts the program and waits until it answers. */
   async up() {
     const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pause', '0'];
