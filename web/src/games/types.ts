@@ -89,6 +89,8 @@ export interface BoardProps {
   absence?: Snippet | null;
   /** The time of a game in real time; null or left out in all others, in replays and in examples. */
   clock?: GameClock | null;
+  /** Games with physics: says whether a fall played here from its inputs ended as it did at the table. Left out in replays and examples. */
+  reckoned?: (same: boolean) => void;
 }
 
 /** What the shell calls on a mounted board (`bind:this`). All of it is optional. */

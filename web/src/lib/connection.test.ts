@@ -44,6 +44,13 @@ describe('the line to a table', () => {
     expect(line().sent[1]).toMatchObject({ type: 'ask', ask: { do: 'start' } });
   });
 
+  it('says whether a fall ended alike, if the line is open', () => {
+    connection.reckoned(true);
+    line().onopen!();
+    connection.reckoned(false);
+    expect(line().sent).toEqual([{ type: 'hello', since: null }, { type: 'reckoned', same: false }]);
+  });
+
   it('gives each wish its own id and settles it by that id', async () => {
     line().onopen!();
     const first = connection.ask({ do: 'start' });

@@ -31,6 +31,8 @@ export interface Connection {
   readonly clock?: ServerClock;
   /** Keeps asking for the time, or stops: a game in real time is on, or over. */
   keepTime?(wanted: boolean): void;
+  /** Says whether a fall ended here as it did at the table. Nobody answers, and what cannot be said now is not said later. */
+  reckoned?(same: boolean): void;
   close(): void;
 }
 
@@ -110,6 +112,10 @@ export class SocketConnection implements Connection {
     this.asked = 0;
     if (wanted && this.state === 'open') this.askTime();
     else clearTimeout(this.tick);
+  }
+
+  reckoned(same: boolean): void {
+    if (this.state === 'open') this.send({ type: 'reckoned', same });
   }
 
   close(): void {

@@ -218,6 +218,11 @@ export class TableStore {
     return this.ask({ do: 'choose', seq: this.seq, seat, choice }, quietly);
   }
 
+  /** A fall played here ended as it did at the table, or not. */
+  reckoned(same: boolean): void {
+    this.connection.reckoned?.(same);
+  }
+
   undo(): Promise<boolean> {
     return this.ask({ do: 'undo', seq: this.seq });
   }

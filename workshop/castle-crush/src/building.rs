@@ -6,7 +6,7 @@ use crate::castle::{Judged, is_upright};
 use crate::choice::Choice;
 use crate::contacts::Thing;
 use crate::event::Event;
-use crate::film::{Film, settle};
+use crate::film::{Film, settle, settle_while};
 use crate::geometry::data;
 use crate::piece::{Kind, Piece};
 use crate::pose::Pose;
@@ -16,6 +16,7 @@ use crate::refusal::No;
 use crate::scene::Scene;
 use crate::setup::{Hand, Mode, Speed};
 use crate::tremor::tremble;
+use crate::world::World;
 
 /// Blocks everybody takes by choice in rounds 2 and 3 (CC-9).
 const BY_CHOICE: u8 = 3;
@@ -406,7 +407,9 @@ fn stays(scene: &Scene, seat: Seat, site: &Site, put: Put) -> bool {
     let Ok((at, _)) = site.lower(put) else { return false };
     let mut with = scene.clone();
     with.pieces.insert(put.piece, at);
-    let after = settle(with);
+    // What has given way is not waited for.
+    let others_stay = |world: &World| world.moved(scene).is_empty();
+    let Some(after) = settle_while(with, others_stay) else { return false };
     let judged = Judged::new(&after);
     let plate = judged.touch(put.piece, Thing::Foundation(seat));
     let right = match put.piece {

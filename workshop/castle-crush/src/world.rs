@@ -181,17 +181,19 @@ impl World {
         Some(self.physics.bodies[*body].position())
     }
 
-    /// The scene as it is now; what has not moved keeps its pose. And: has anything moved?
+    /// The pieces of a scene that are not where they were in it, and where they are now.
+    pub(crate) fn moved(&self, scene: &Scene) -> Vec<(Piece, Pose)> {
+        let away = |&(piece, real): &(Piece, &Real)| {
+            scene.pieces.get(&piece).is_some_and(|before| displacement(piece, &before.real(), real) > STILL)
+        };
+        self.moving().filter(away).map(|(piece, real)| (piece, Pose::near(real))).collect()
+    }
+
+    /// The scene from which the world was built as it is now; what has not moved keeps its pose. And: has anything moved?
     pub(crate) fn leave(&self, mut scene: Scene) -> (Scene, bool) {
-        let mut moved = false;
-        for (piece, real) in self.moving() {
-            let before = scene.pieces.get_mut(&piece).expect("the world was built from this scene");
-            if displacement(piece, &before.real(), real) > STILL {
-                *before = Pose::near(real);
-                moved = true;
-            }
-        }
-        (scene, moved)
+        let moved = self.moved(&scene);
+        scene.pieces.extend(moved.iter().copied());
+        (scene, !moved.is_empty())
     }
 
     pub(crate) fn physics(&self) -> &PhysicsWorld {
