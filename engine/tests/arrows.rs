@@ -36,8 +36,8 @@ fn metadata() -> Metadata {
 fn room(metadata: &Metadata, package: &Package) -> String {
     let folder = package.manifest_path.parent().expect("a manifest lies in a folder");
     let inside = folder.strip_prefix(&metadata.workspace_root).expect("our crates lie in the workspace");
-    // The skeleton of `cargo xtask new-game` and what is being built in the workshop are games that stand on no shelf.
-    if inside.starts_with("games") || inside.starts_with("workshop") || inside == "xtask/skeleton" {
+    // The skeleton of `cargo xtask new-game` is a game that stands on no shelf.
+    if inside.starts_with("games") || inside == "xtask/skeleton" {
         "game".to_owned()
     } else {
         inside.to_string().replace('\\', "/")

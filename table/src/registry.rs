@@ -69,6 +69,7 @@ impl Registry {
         Registry::with([
             GameEntry::of::<attrape_monstres::AttrapeMonstres>(),
             GameEntry::of::<castle_panic::CastlePanic>(),
+            GameEntry::of::<castle_crush::CastleCrush>(),
             GameEntry::of::<horror_attack::HorrorAttack>(),
             GameEntry::of::<monster_rush::MonsterRush>(),
         ])

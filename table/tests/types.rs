@@ -176,7 +176,22 @@ fn the_board_of_monster_rush_uses_the_types_and_the_cards_of_its_rules() {
 }
 
 #[test]
-fn the_board_of_castle_crush_uses_the_options_of_its_rules() {
-    let options = options::<castle_crush::CastleCrush>();
-    compare("castle-crush.ts", &render("What is agreed before a game of Castle Crush!.", |_| {}, &options));
+fn the_board_of_castle_crush_uses_the_types_of_its_rules() {
+    let printed = serde_json::to_string_pretty(&castle_crush::printed()).unwrap();
+    let types = render(
+        "What Castle Crush! shows and asks, and its box.",
+        |types| {
+            types.visit::<castle_crush::Setup>();
+            types.visit::<castle_crush::Choice>();
+            types.visit::<castle_crush::CastleCrush>();
+            types.visit::<castle_crush::Pose>();
+            types.visit::<castle_crush::Printed>();
+            types.visit::<castle_crush::PrintedTitle>();
+        },
+        &format!(
+            "{}\nexport const printed: Printed = {printed};\n",
+            options::<castle_crush::CastleCrush>()
+        ),
+    );
+    compare("castle-crush.ts", &types);
 }

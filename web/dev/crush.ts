@@ -6,6 +6,8 @@ import '../src/styles/ui.css';
 import '../src/styles/shell.css';
 import shellFr from '../src/locales/fr.ftl?raw';
 import shellEn from '../src/locales/en.ftl?raw';
+import gameFr from '../../games/castle-crush/locales/fr.ftl?raw';
+import gameEn from '../../games/castle-crush/locales/en.ftl?raw';
 import boardFr from '../src/games/castle-crush/words.fr.ftl?raw';
 import boardEn from '../src/games/castle-crush/words.en.ftl?raw';
 import { settings } from '../src/lib/settings.svelte';
@@ -13,13 +15,10 @@ import { speakLanguage, wordsFromText } from '../src/lib/words.svelte';
 import CrushFixture from './CrushFixture.svelte';
 import { states } from './crush-states';
 
-// The game is still in the workshop, where the page does not look for words.
-const locales = import.meta.glob<string>('../../{workshop,games}/castle-crush/locales/*.ftl', { query: '?raw', import: 'default', eager: true });
 const query = new URLSearchParams(location.search);
 const language = query.get('lang') === 'en' ? 'en' : 'fr';
 await speakLanguage(language);
-const game = Object.entries(locales).find(([file]) => file.endsWith(`/${language}.ftl`))?.[1] ?? '';
-wordsFromText(language, 'castle-crush', [language === 'fr' ? shellFr : shellEn, game, language === 'fr' ? boardFr : boardEn].join('\n'));
+wordsFromText(language, 'castle-crush', (language === 'fr' ? [shellFr, gameFr, boardFr] : [shellEn, gameEn, boardEn]).join('\n'));
 if (query.has('still')) settings.set('pace', 'off');
 if (query.has('flat')) HTMLCanvasElement.prototype.getContext = (() => null) as never;
 const target = document.getElementById('app')!;

@@ -2,13 +2,16 @@
 
 use std::process::{Command, Stdio};
 
-use crate::npm;
 use crate::run::{Trouble, barbacane, cargo, run};
+use crate::{npm, wood};
 
 /// Installs the web client's packages, builds all, starts the server.
 pub(crate) fn play(port: u16, lan: bool) -> Result<(), Trouble> {
     npm::check()?;
     npm::install()?;
+    if let Err(trouble) = wood::build() {
+        println!("\n  {trouble}\n");
+    }
     npm::build()?;
     run(cargo().args(["build", "--locked", "--release", "--package", "barbacane"]))?;
     greet(port, lan)?;

@@ -102,8 +102,7 @@ fn cargo(args: &[&str]) -> Result<Command, String> {
 /// Where a package of the workspace lives. Those of the guide's invented game are to be made.
 fn folder_of(package: &str) -> Option<std::path::PathBuf> {
     let wanted = format!("name = \"{}\"", package.replace("dragon-nap", SOME_GAME));
-    let inside = |room| std::fs::read_dir(root().join(room)).into_iter().flatten();
-    let games = inside("games").chain(inside("workshop")).filter_map(|entry| Some(entry.ok()?.path()));
+    let games = std::fs::read_dir(root().join("games")).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
     let rooms = ["engine", "bots", "table", "server", "wood", "cli", "xtask"].map(|room| root().join(room));
     games.chain(rooms).find(|folder| {
         let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();

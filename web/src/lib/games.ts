@@ -53,6 +53,3 @@ export async function trainerOf(game: string): Promise<Component<TrainerProps> |
 export async function posterOf(game: string): Promise<Component | null> {
   return (await posters[`../posters/${game}.svelte`]?.())?.default ?? null;
 }
-
-/** Boxes that stand on the shelf already and are not open yet; a box opens when the server lists its game. */
-export const closedBoxes = ['castle-crush'];

@@ -5,7 +5,7 @@ import { words } from './words.svelte';
 /** The games that have words, and so a title. */
 export const titled = Object.keys(titles.en);
 
-export const titleOf = (game: string): string => titles[words.language][game]?.title ?? words.first([`box-${game}`]) ?? game;
+export const titleOf = (game: string): string => titles[words.language][game]?.title ?? game;
 
 /** A line under the title; empty where the game says none. */
-export const taglineOf = (game: string): string => titles[words.language][game]?.tagline ?? words.first([`box-${game}-about`]) ?? '';
+export const taglineOf = (game: string): string => titles[words.language][game]?.tagline ?? '';

@@ -36,7 +36,6 @@ keep-name = Keep this name
 change-name = Change the name
 players = players
 minutes = { $minutes } min
-coming = Coming soon
 resume = Resume
 resume-table = Resume { $name }’s table
 practise-alone = Practise alone
@@ -47,8 +46,6 @@ with-friends = With friends
 with-friends-title = With friends: { $title }
 set-up = Set up
 set-up-title = Set up the game: { $title }
-box-castle-crush = Castle Crush!
-box-castle-crush-about = Build, aim, let go
 box-facts = { $least } to { $most } players, { $age } and up, about { $minutes } minutes
 
 ## New table

@@ -36,7 +36,6 @@ keep-name = Garder ce prénom
 change-name = Changer de prénom
 players = joueurs
 minutes = { $minutes } min
-coming = Bientôt
 resume = Reprendre
 resume-table = Reprendre la table { DE($name) }
 practise-alone = S’entraîner en solo
@@ -47,8 +46,6 @@ with-friends = Entre amis
 with-friends-title = Entre amis : { $title }
 set-up = Régler
 set-up-title = Régler la partie : { $title }
-box-castle-crush = Castle Crush!
-box-castle-crush-about = Bâtir, viser, lâcher
 box-facts = { $least } à { $most } joueurs, { $age } ans et plus, environ { $minutes } minutes
 
 ## Nouvelle table

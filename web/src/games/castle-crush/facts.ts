@@ -1,19 +1,12 @@
 /** What a view tells, by the questions the board asks of it. */
+import { printed, type Printed } from '../../generated/castle-crush';
 import { ownerOf } from './space';
-import type { Building, Choice, Combination, Event, Kind, Phase, Piece, Title, View } from './types';
+import type { Building, Choice, Event, Kind, Phase, Piece, View } from './types';
 
 export const KINDS: readonly Kind[] = ['HF', 'HP', 'TF', 'TP', 'TS', 'RT'];
-const COPIES = 5;
-/** What a piece is worth when it falls; printed on it (the crate's data). */
-const WORTH: Record<string, number> = { HF: 1, HP: 1, TF: 2, TP: 2, TS: 2, RT: 3, king: 7, general: 5 };
-export const worthOf = (piece: Piece): number => WORTH[piece.split('-')[0]!] ?? 0;
-
-/** From how many points on a castle earns which title; printed in the booklet (the crate's set-up). */
-export const TITLES: Record<Combination, readonly { title: Title; points: number }[]> = {
-  barbican: [{ title: 'qualified-worker', points: 60 }, { title: 'master-builder', points: 80 }, { title: 'architect', points: 100 }],
-  keep: [{ title: 'qualified-worker', points: 140 }, { title: 'master-builder', points: 170 }, { title: 'architect', points: 200 }],
-  castle: [{ title: 'qualified-worker', points: 200 }, { title: 'master-builder', points: 250 }, { title: 'architect', points: 300 }],
-};
+export const worthOf = (piece: Piece): number => printed.worth[piece.split('-')[0] as keyof Printed['worth']] ?? 0;
+/** From how many points on a castle earns which title. */
+export const TITLES = printed.titles;
 
 export type PhaseName = 'settling' | 'picking' | 'building' | 'attacking' | 'over';
 export const phaseOf = (view: View): PhaseName => (typeof view.phase === 'string' ? view.phase : (Object.keys(view.phase)[0] as PhaseName));
@@ -42,7 +35,7 @@ export function inHand(view: View, seat: number): { kind: Kind; pieces: Piece[] 
 export const figuresOf = (view: View, seat: number): Piece[] => [`king-${seat}`, `general-${seat}`].filter((piece) => !view.pieces[piece]);
 /** How many of each kind the reserve has. */
 export const reserveOf = (view: View): { kind: Kind; left: number }[] =>
-  KINDS.map((kind) => ({ kind, left: COPIES - Object.keys(view.owners).filter((piece) => kindOf(piece) === kind).length }));
+  KINDS.map((kind) => ({ kind, left: printed.copies - Object.keys(view.owners).filter((piece) => kindOf(piece) === kind).length }));
 /** Somebody's pieces on the table. */
 export const standing = (view: View, seat: number): Piece[] => Object.keys(view.pieces).filter((piece) => ownerOf(view, piece) === seat);
 

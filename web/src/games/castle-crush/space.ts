@@ -1,11 +1,14 @@
 /** Places on the table: the ring, a foundation's own frame, and what stands in it. Millimetres, y up, as in the physics. */
+import { printed } from '../../generated/castle-crush';
 import type { Pose, View } from './types';
 
 /** From the middle of the base to the middle of a foundation. */
-export const RING = 300;
-export const PLATE = { half: 60, high: 10 } as const;
+export const RING = printed.ring;
+export const PLATE = { half: printed.plate[0] / 2, high: printed.plate[1] } as const;
 /** How far from the middle of the base the rod may stand. */
-export const REACH = 40;
+export const REACH = printed.reach;
+/** From middle to middle, how far foundations stand apart at least. */
+export const APART = printed.apart;
 export type Spot = readonly [x: number, z: number];
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -42,8 +45,8 @@ export const ownerOf = (view: View, piece: string): number | null =>
   /^(king|general)-/.test(piece) ? Number(piece.split('-')[1]) : (view.owners[piece] ?? null);
 
 /** The sites nearest first to where a finger is: a place on the ring that is free for a foundation. */
-export function nearestFree(wanted: number, taken: readonly number[], apart: number): number | null {
-  const least = (2 * Math.asin(apart / 2 / RING) * 180) / Math.PI;
+export function nearestFree(wanted: number, taken: readonly number[]): number | null {
+  const least = (2 * Math.asin(APART / 2 / RING) * 180) / Math.PI;
   const free = (place: number) => taken.every((other) => between(place, other) >= least);
   for (let off = 0; off <= 180; off += 1) {
     for (const place of [wrap(wanted + off), wrap(wanted - off)]) if (free(place)) return place;

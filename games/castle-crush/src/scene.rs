@@ -10,7 +10,9 @@ use crate::piece::Piece;
 use crate::pose::{Pose, UNIT, about_vertical};
 
 /// Where a foundation stands on the ring around the hammer's base: whole degrees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize, ts_rs::TS,
+)]
 #[serde(transparent)]
 pub struct Place(pub u16);
 

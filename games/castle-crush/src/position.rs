@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::piece::{COPIES, Kind, Piece};
 use crate::pose::Pose;
@@ -11,8 +12,9 @@ use crate::scene::{Place, Scene};
 use crate::setup::{Combination, Hand, Mode, Setup, Title};
 
 /// A game of Castle Crush!, and what anybody sees of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(rename = "View")]
 pub struct CastleCrush {
     /// How many play.
     pub players: u8,
@@ -25,6 +27,7 @@ pub struct CastleCrush {
     /// A lying block counts 1 whatever its storey (CC-C10).
     pub lying_counts_one: bool,
     /// The youngest first (CC-C27).
+    #[ts(type = "number[]")]
     pub ages: Vec<Seat>,
     /// The round, from 1.
     pub round: u8,
@@ -35,10 +38,13 @@ pub struct CastleCrush {
     /// Attacks more than usual in this round, by seat (CC-24).
     pub extra: Vec<u8>,
     /// Whose foundation stands where.
+    #[ts(type = "Record<string, Place>")]
     pub foundations: BTreeMap<Seat, Place>,
     /// What stands or lies on the table, at rest.
+    #[ts(type = "Record<Piece, Pose>")]
     pub pieces: BTreeMap<Piece, Pose>,
     /// Whose the blocks are that are not in the reserve (CC-C55).
+    #[ts(type = "Record<Piece, number>")]
     pub owners: BTreeMap<Piece, Seat>,
     /// What has touched the table in this round and counts no more (CC-C6).
     pub down: BTreeSet<Piece>,
@@ -47,7 +53,7 @@ pub struct CastleCrush {
 }
 
 /// What is being done.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Phase {
     /// Foundations get their places, the youngest first (CC-C54).
@@ -55,6 +61,7 @@ pub enum Phase {
     /// Blocks are taken from the reserve, one seat after the other.
     Picking {
         /// Who is still to take, whose turn it is first.
+        #[ts(type = "number[]")]
         order: Vec<Seat>,
         /// How many the first of them may still take.
         left: u8,
@@ -69,6 +76,7 @@ pub enum Phase {
         /// The cycle, from 1.
         cycle: u8,
         /// Who is still to attack in this cycle, whose turn it is first.
+        #[ts(type = "number[]")]
         order: Vec<Seat>,
         /// Speed: did anybody get a point in this cycle?
         scored: bool,
@@ -78,6 +86,7 @@ pub enum Phase {
     /// It is over.
     Over {
         /// The places.
+        #[ts(type = "unknown")]
         outcome: Outcome,
         /// Construction: the title.
         title: Option<Title>,
@@ -85,10 +94,11 @@ pub enum Phase {
 }
 
 /// How far somebody's building is.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Building {
     /// What stood there when the round began, and how (CC-C26, CC-C42).
+    #[ts(type = "Record<Piece, Pose>")]
     pub old: BTreeMap<Piece, Pose>,
     /// What the castle counts, once it is finished (CC-C38).
     pub score: Option<u16>,

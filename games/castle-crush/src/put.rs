@@ -5,6 +5,7 @@ use rapier3d::math::{Pose as Real, Rotation, Vector};
 use rapier3d::parry::query::ShapeCastOptions;
 use rapier3d::prelude::QueryFilter;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::contacts::Thing;
 use crate::geometry::data;
@@ -15,7 +16,7 @@ use crate::shapes;
 use crate::world::{GAP, World};
 
 /// Where a piece is to come down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Put {
     /// Which one.
@@ -28,14 +29,16 @@ pub struct Put {
     pub turn: u16,
     /// Half millimetres above the foundation from which it is lowered; otherwise from above everything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub from: Option<u16>,
     /// How it is held.
     #[serde(default, skip_serializing_if = "Stance::is_standing")]
+    #[ts(as = "Option<Stance>", optional)]
     pub stance: Stance,
 }
 
 /// How a piece is held. Only the King may be put down otherwise than standing (CC-15).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stance {
     /// On its foot.

@@ -1,6 +1,7 @@
 //! What somebody can decide.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::piece::{Kind, Piece};
 use crate::put::Put;
@@ -8,7 +9,7 @@ use crate::scene::Place;
 use crate::world::Strike;
 
 /// One decision.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
     /// The foundation goes here (CC-3, CC-34).

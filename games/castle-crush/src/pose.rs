@@ -2,6 +2,7 @@
 
 use rapier3d::math::{Pose as Real, Rotation, Vector};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// Millimetres in a unit of the physics.
 pub(crate) const UNIT: f32 = 100.0;
@@ -11,8 +12,9 @@ const STEP: f32 = UNIT * 100.0;
 const WHOLE: f32 = 10_000.0;
 
 /// A pose: hundredths of a millimetre, then a quaternion in ten-thousandths. The origin of a piece is the middle of its underside; y is up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(from = "[i32; 7]", into = "[i32; 7]")]
+#[ts(type = "[number, number, number, number, number, number, number]")]
 pub struct Pose {
     at: [i32; 3],
     turn: [i32; 4],

@@ -6,7 +6,7 @@
 //! * `scene`, `world`, `contacts`: wood at rest, wood in motion, and who carries whom. Only these know the physics.
 //! * `film`: how wood comes to rest; `put`: a piece is lowered; `steadiness`: would it stay; `castle`: storeys and scores.
 //! * `setup`, `choice`, `event`, `refusal`: what goes in and what comes out; `position`: the state, which everybody sees.
-//! * `building`, `attacking`, `tidying`: the phases; `rules`: the game behind the engine's door; `arrange`: positions for scenarios;
+//! * `building`, `attacking`, `tidying`: the phases; `rules`: the game behind the engine's door; `arrange`: positions for scenarios; `printed`: the box for a page;
 //!   `ideas`: what robots choose from.
 
 mod arrange;
@@ -26,6 +26,7 @@ mod mesh;
 mod piece;
 mod pose;
 mod position;
+mod printed;
 mod put;
 mod refusal;
 mod rules;
@@ -47,6 +48,7 @@ pub use mesh::{Mesh, Sort, meshes};
 pub use piece::{Kind, Piece};
 pub use pose::Pose;
 pub use position::{Building, CastleCrush, Phase};
+pub use printed::{Printed, PrintedTitle, printed};
 pub use put::{Put, Site, Stance, Unfit};
 pub use scene::{Place, Scene};
 pub use setup::{Combination, Hand, Mode, Setup, Title};

@@ -2,12 +2,13 @@
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::piece::{Kind, SEATS};
 use crate::refusal::No;
 
 /// Which game is played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// Three rounds of building and attacking (CC-6).
@@ -20,7 +21,7 @@ pub enum Mode {
 }
 
 /// What the King wants built (CC-40).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Combination {
     /// Two basic sets and a roof.
@@ -59,7 +60,7 @@ impl Combination {
 }
 
 /// What a builder is called (CC-45).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Title {
     /// The first.
@@ -71,7 +72,7 @@ pub enum Title {
 }
 
 /// How steady everybody's hand is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hand {
     /// What one aims at is what happens.
@@ -82,13 +83,14 @@ pub enum Hand {
 }
 
 /// Who plays, and what.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Setup {
     /// One in the Construction mode, otherwise two to four.
     pub players: u8,
     /// The youngest; the rest of the order of age is drawn, and all of it if nobody says (CC-C27).
     #[serde(default)]
+    #[ts(type = "number | null")]
     pub first: Option<Seat>,
     /// Which game.
     #[serde(default)]

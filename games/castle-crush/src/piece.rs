@@ -1,6 +1,7 @@
 //! What stands on the table: thirty blocks of six kinds, and a King and a General of each colour.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::TS;
 
 use engine::Seat;
 
@@ -10,7 +11,7 @@ pub(crate) const COPIES: u8 = 5;
 pub(crate) const SEATS: u8 = 4;
 
 /// A kind of block (CC-part-HF and the others).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 pub enum Kind {
     /// A house with a flat top.
     HF,
@@ -45,7 +46,8 @@ impl Kind {
 }
 
 /// One piece of wood. Their order is the order in which a world is built: the same every time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[ts(type = "string")]
 pub enum Piece {
     /// A block: its kind, and which of the five.
     Block(Kind, u8),

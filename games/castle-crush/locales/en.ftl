@@ -151,6 +151,10 @@ with-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+with-best = { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+}
 with-pieces = { $pieces ->
     [one] one piece
    *[other] { $pieces } pieces
@@ -240,13 +244,10 @@ event-titled = { $seat }: { with-points }, and the title “{ $title }”!
 event-titled-bare = { $seat }: { with-points }, and no title yet.
 event-last-round = { $seat } has enough points: this round is the last.
 event-ended = { $higher ->
-    [true] A tie at { $best } points, but { $seat }’s castle is the highest: { $seat } wins!
-   *[other] { $seat } wins with { $best ->
-        [one] { $best } point
-       *[other] { $best } points
-    }!
+    [true] A tie at { with-best }, but { $seat }’s castle is the highest: { $seat } wins!
+   *[other] { $seat } wins with { with-best }!
 }
-event-ended-bare = A tie at { $best } points, and just as high: the victory is shared!
+event-ended-bare = A tie at { with-best }, and just as high: the victory is shared!
 
 ## Refusals
 
@@ -299,6 +300,6 @@ reason-steady = It goes there most steadily.
 reason-king-safe = The King stays there and does not bring the castle down.
 reason-general-safe = The General is as far from the hammer there as the plate allows.
 reason-build-again = Lying, it counts little: take it up and build it in again.
-reason-all-done = Everything stands: { $points } points.
-reason-most-falls = In imagination { $points } points fall here, more than elsewhere.
+reason-all-done = Everything stands: { with-points }.
+reason-most-falls = In imagination it brings down { with-points } here, more than elsewhere.
 reason-nobody-left = There is nobody left to hit.

@@ -151,6 +151,10 @@ with-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+with-best = { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+}
 with-pieces = { $pieces ->
     [one] une pièce
    *[other] { $pieces } pièces
@@ -240,13 +244,10 @@ event-titled = { $seat } : { with-points }, et le titre « { $title } »�
 event-titled-bare = { $seat } : { with-points }, et pas encore de titre.
 event-last-round = { $seat } a assez de points : ce tour est le dernier.
 event-ended = { $higher ->
-    [true] Égalité à { $best } points, mais { $seat } a le plus haut château et gagne !
-   *[other] { $seat } gagne avec { $best ->
-        [one] { $best } point
-       *[other] { $best } points
-    } !
+    [true] Égalité à { with-best }, mais { $seat } a le plus haut château et gagne !
+   *[other] { $seat } gagne avec { with-best } !
 }
-event-ended-bare = Égalité à { $best } points, et même hauteur : la victoire est partagée !
+event-ended-bare = Égalité à { with-best }, et même hauteur : la victoire est partagée !
 
 ## Refus
 
@@ -299,6 +300,6 @@ reason-steady = C’est là qu’il tient le mieux.
 reason-king-safe = Le Roi y tient sans faire tomber le château.
 reason-general-safe = Le Général y est aussi loin du marteau que le permet la plaque.
 reason-build-again = Couché, il compte peu : reprends-le et pose-le de nouveau.
-reason-all-done = Tout tient : { $points } points.
-reason-most-falls = En imagination, { $points } points tombent ici, plus qu’ailleurs.
+reason-all-done = Tout tient : { with-points }.
+reason-most-falls = En imagination, il tombe ici { with-points }, plus qu’ailleurs.
 reason-nobody-left = Il n’y a plus personne à toucher.

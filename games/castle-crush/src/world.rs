@@ -33,7 +33,7 @@ const ASLEEP: f32 = 4.0;
 const LENGTH: f32 = 30.0;
 
 /// Where the hammer is stood up and which way it leans.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
 pub struct Strike {
     /// Half millimetres from the middle of the base.
