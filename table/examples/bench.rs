@@ -1,6 +1,7 @@
 //! The bench program of `cargo xtask bench`: any game of the registry, one core, events off.
 //!
-//! * `bench list`: each game with its fewest and most players; a box that adds to a game is a line of its own, GAME+BOX.
+//! * `bench list`: each game with its fewest and most players; a box that adds to a game is a line of its own, GAME+BOX. Heavy
+//!   games, of which nobody plays thousands, are left out.
 //! * `bench games GAME PLAYERS COUNT`: random games a second; of a real-time game, games by its middling robots in the
 //!   game's own time.
 //! * `bench search GAME PLAYERS COUNT ITERATIONS`: search iterations a second; 0 for a real-time game, where nobody thinks ahead.
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
 fn answer(args: &[&str]) -> Result<String, String> {
     let registry = Registry::standard();
     match *args {
-        ["list"] => Ok(registry.iter().flat_map(lines).collect::<Vec<_>>().join("\n")),
+        ["list"] => Ok(registry.iter().filter(|game| !game.rules.heavy()).flat_map(lines).collect::<Vec<_>>().join("\n")),
         ["games", game, players, count] => {
             let (entry, setup) = find(&registry, game, players)?;
             let robots = entry.bots.reflexes().len();

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::run::{Trouble, answer, cargo, root, run, target};
+use crate::strikes::strikes;
 
 /// Each timing is taken this often and the best one kept: other programs only ever slow us down.
 const TRIES: u32 = 3;
@@ -72,6 +73,8 @@ pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
         }
     }
 
+    table.push('\n');
+    table.push_str(&strikes()?);
     println!("\n{table}");
     if valgrind.is_none() {
         println!("Instructions were not counted: valgrind is missing (Debian: apt-get install valgrind).");

@@ -19,6 +19,7 @@ mod npm;
 mod play;
 mod run;
 mod screenshots;
+mod strikes;
 mod verify;
 mod wood;
 
