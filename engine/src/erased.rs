@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::chance::{Asked, Chance, Recorded, Script, SeedStream};
-use crate::{About, Event, Game, Line, Millis, Refusal, Seat, Turn, Viewer};
+use crate::{About, Event, Feat, Game, Line, Millis, Refusal, Seat, Turn, Viewer};
 
 /// The rules of some game.
 pub trait AnyRules: Send + Sync + Debug {
@@ -25,6 +25,12 @@ pub trait AnyRules: Send + Sync + Debug {
 
     /// Whether a decision takes long; see [`Game::HEAVY`].
     fn heavy(&self) -> bool;
+
+    /// What besides the rules decides how a game goes; see [`Game::MADE_WITH`].
+    fn made_with(&self) -> Option<&'static str>;
+
+    /// The halls of records it keeps; see [`Game::halls`].
+    fn halls(&self) -> &'static [&'static str];
 
     /// Checks a set-up, and writes it out in full with its defaults.
     fn setup(&self, setup: &Value) -> Result<Value, Refusal>;
@@ -49,6 +55,8 @@ pub trait AnyGame: Send + Sync + Debug {
     fn turns(&self) -> u32;
     /// The side a seat was on; see [`Game::side`].
     fn side(&self, seat: Seat) -> Option<&'static str>;
+    /// What it is remembered for; see [`Game::feat`].
+    fn feat(&self) -> Option<Feat>;
     /// What the seat may choose now.
     fn choices(&self, seat: Seat) -> Vec<Value>;
     /// Makes a choice if the rules allow it; otherwise nothing changes.
@@ -245,6 +253,14 @@ impl<G: Game> AnyRules for Rules<G> {
         G::HEAVY
     }
 
+    fn made_with(&self) -> Option<&'static str> {
+        G::MADE_WITH
+    }
+
+    fn halls(&self) -> &'static [&'static str] {
+        G::halls()
+    }
+
     fn setup(&self, setup: &Value) -> Result<Value, Refusal> {
         let parsed = parse_setup::<G>(setup)?;
         // Some set-ups parse and still cannot be played: the game itself says so.
@@ -299,6 +315,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn side(&self, seat: Seat) -> Option<&'static str> {
         self.0.side(seat)
+    }
+
+    fn feat(&self) -> Option<Feat> {
+        self.0.feat()
     }
 
     fn choices(&self, seat: Seat) -> Vec<Value> {

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{About, Chance, Line, Refusal, Seat, Turn, Viewer};
+use crate::{About, Chance, Feat, Line, Refusal, Seat, Turn, Viewer};
 
 /// Milliseconds since the game began. Only real-time games read it.
 pub type Millis = u64;
@@ -31,6 +31,16 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
 
     /// Does a decision take long, as a fall of wood does? A server then plays it where nobody at another table waits for it.
     const HEAVY: bool = false;
+
+    /// What besides the rules decides how a game goes, with its version: the physics by which wood falls. With another version the
+    /// same choices may come out otherwise, so a transcript says which one it was made with.
+    ///
+    /// ```
+    /// use barbacane_engine::Game;
+    /// use barbacane_engine::example::HigherCard;
+    /// assert_eq!(HigherCard::MADE_WITH, None, "rules and luck are all there is to it");
+    /// ```
+    const MADE_WITH: Option<&'static str> = None;
 
     /// What the box says: players, age, options, rule pages, words.
     fn about() -> &'static About;
@@ -96,6 +106,30 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     /// ```
     fn side(&self, seat: Seat) -> Option<&'static str> {
         let _ = seat;
+        None
+    }
+
+    /// The halls of records this game keeps, by name, in the order they are shown: one for each task that is compared.
+    ///
+    /// ```
+    /// use barbacane_engine::Game;
+    /// use barbacane_engine::example::HigherCard;
+    /// assert!(HigherCard::halls().is_empty(), "nobody tells of a card for long");
+    /// ```
+    fn halls() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What this game is remembered for, once it is over; none where there is nothing to compare. Its hall is one of
+    /// [`Game::halls`].
+    ///
+    /// ```
+    /// use barbacane_engine::example::HigherCard;
+    /// use barbacane_engine::{Fast, Game, NoLog};
+    /// let game = HigherCard::new(&Default::default(), &mut Fast::new(4), &mut NoLog).unwrap();
+    /// assert_eq!(game.feat(), None);
+    /// ```
+    fn feat(&self) -> Option<Feat> {
         None
     }
 

@@ -8,7 +8,7 @@
 //! * [`Game`]: what a game is; [`Event`], [`Log`], [`Instinct`] and [`Mind`] beside it.
 //! * [`Seat`], [`SeatSet`], [`Viewer`]: who sits where, and who looks on.
 //! * [`Chance`]: luck, asked by name; [`Bag`]: a deck whose order nobody knows.
-//! * [`Turn`], [`Outcome`]: who decides, and how it ended. [`Refusal`]: why not.
+//! * [`Turn`], [`Outcome`]: who decides, and how it ended; [`Feat`]: what that is remembered for. [`Refusal`]: why not.
 //! * [`About`]: what the box says.
 //! * [`written_by_its_id!`]: cards and the like, known by an id in every file and message.
 //! * [`erased`]: any game behind one door, JSON in and JSON out, for houses: whatever program runs tables.
@@ -28,6 +28,7 @@ pub mod battery;
 mod chance;
 pub mod erased;
 pub mod example;
+mod feat;
 mod game;
 pub mod golden;
 pub mod id;
@@ -43,6 +44,7 @@ pub mod words;
 pub use about::{About, Bilingual, Lang, OptionGroup, OptionKind, OptionSpec, PlayersWith, Rung};
 pub use bag::Bag;
 pub use chance::{Asked, Chance, Fast, Recorded, Script, Seed, SeedStream};
+pub use feat::Feat;
 pub use game::{Considered, Event, Game, Instinct, Log, Millis, Mind, NoLog, Reason};
 pub use line::Line;
 pub use list::{List, Seats};

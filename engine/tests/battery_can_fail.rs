@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use barbacane_engine::battery::{Player, examine, leaks_nothing, meets_every_option};
 use barbacane_engine::example::{Choice, Happening, HigherCard, Setup, View};
 use barbacane_engine::{
-    About, Chance, Event, Fast, Game, Instinct, Log, Millis, NoLog, OptionGroup, OptionSpec, Reason, Refusal,
-    Rung, Seat, SeatSet, Turn, Viewer,
+    About, Chance, Event, Fast, Feat, Game, Instinct, Log, Millis, NoLog, OptionGroup, OptionSpec, Reason,
+    Refusal, Rung, Seat, SeatSet, Turn, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
@@ -48,6 +48,8 @@ const STEP_OF_NO_OPTION: u8 = 31;
 const STEP_FOR_NOBODY: u8 = 32;
 const STEP_WITHOUT_WORDS: u8 = 33;
 const STEP_TWICE: u8 = 34;
+const FEAT_BEFORE_THE_END: u8 = 35;
+const FEAT_OF_NO_HALL: u8 = 36;
 
 /// A set-up of Higher Card with one fault.
 #[derive(Clone, Debug)]
@@ -186,6 +188,20 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
 
     fn turns(&self) -> u32 {
         self.0.turns()
+    }
+
+    fn halls() -> &'static [&'static str] {
+        &["sixes"]
+    }
+
+    fn feat(&self) -> Option<Feat> {
+        let feat = |hall: &str| Feat { hall: hall.to_owned(), points: 6 };
+        match FAULT {
+            FEAT_BEFORE_THE_END => Some(feat("sixes")),
+            _ if !is_over(&self.0) => None,
+            FEAT_OF_NO_HALL => Some(feat("sevens")),
+            _ => Some(feat("sixes")),
+        }
     }
 
     fn new(
@@ -391,6 +407,12 @@ fn options_that_cannot_be_chosen_or_said_are_found() {
     caught::<STEP_FOR_NOBODY>("the step first of the ladder: ");
     caught::<STEP_WITHOUT_WORDS>("rung-hardest");
     caught::<STEP_TWICE>("the ladder has two steps first");
+}
+
+#[test]
+fn feats_that_nobody_can_look_up_are_found() {
+    caught::<FEAT_BEFORE_THE_END>("a feat before the end");
+    caught::<FEAT_OF_NO_HALL>("a feat in the hall sevens, which the game does not keep");
 }
 
 /// What the player of whole games stops at.

@@ -9,6 +9,7 @@
 //!   typed and the erased door; replaying a prefix gives the earlier position, which is what taking back does;
 //! * nobody's view, choices or events tell what an imagined position would not;
 //! * the steps of its ladder can be played, and have words;
+//! * what a game is remembered for has a hall, and is known at its end only;
 //! * garbage is refused without a panic.
 //!
 //! The set-ups together must meet every option that the game offers.

@@ -21,6 +21,7 @@ impl<G: Instinct> Lab<G> {
             self.choices(game, seat, whim)?;
         }
         self.saved(game)?;
+        remembered(game)?;
         self.secrets(game, whim)
     }
 
@@ -116,5 +117,16 @@ impl<G: Instinct> Lab<G> {
             }
         }
         Ok(())
+    }
+}
+
+/// A feat is of one of the game's halls, and of a finished game only.
+fn remembered<G: Instinct>(game: &G) -> Result<(), String> {
+    match game.feat() {
+        Some(_) if !matches!(game.turn(), Turn::Over(_)) => Err("a feat before the end".to_owned()),
+        Some(feat) if !G::halls().contains(&feat.hall.as_str()) => {
+            Err(format!("a feat in the hall {}, which the game does not keep", feat.hall))
+        }
+        _ => Ok(()),
     }
 }

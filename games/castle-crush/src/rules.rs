@@ -1,7 +1,8 @@
 //! The game behind the engine's door.
 
 use engine::{
-    About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Rung, Seat, Turn, Viewer,
+    About, Bilingual, Chance, Feat, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Rung, Seat, Turn,
+    Viewer,
 };
 use serde_json::{Map, Value};
 
@@ -10,7 +11,7 @@ use crate::event::Event;
 use crate::position::{CastleCrush, Phase};
 use crate::refusal::No;
 use crate::scene::Place;
-use crate::setup::{Mode, Setup};
+use crate::setup::{Combination, Mode, Setup};
 
 static ABOUT: About = About {
     id: "castle-crush",
@@ -24,7 +25,7 @@ static ABOUT: About = About {
     options: &[
         OptionSpec::one_of("mode", "CC-6", OptionGroup::Version, &["standard", "speed", "construction"])
             .only_for("construction", 1, 1),
-        OptionSpec::one_of("combination", "CC-40", OptionGroup::Version, &["barbican", "keep", "castle"])
+        OptionSpec::one_of("combination", "CC-40", OptionGroup::Version, &Combination::NAMES)
             .needs("mode=construction"),
         OptionSpec::one_of("hand", "CC-18", OptionGroup::Harder, &["steady", "human"]),
         OptionSpec::switch("lying-counts-one", "CC-C10", OptionGroup::House),
@@ -44,6 +45,8 @@ impl Game for CastleCrush {
     type View = CastleCrush;
 
     const HEAVY: bool = true;
+
+    const MADE_WITH: Option<&'static str> = Some("rapier3d 0.36.1");
 
     fn about() -> &'static About {
         &ABOUT
@@ -124,6 +127,21 @@ impl Game for CastleCrush {
         }
         if matches!(&self.phase, Phase::Attacking { order, .. } if order.is_empty()) {
             self.clean_and_count(chance, log);
+        }
+    }
+
+    fn halls() -> &'static [&'static str] {
+        &Combination::NAMES
+    }
+
+    /// What a builder is titled for (CC-44, CC-45).
+    fn feat(&self) -> Option<Feat> {
+        match self.phase {
+            Phase::Over { .. } if self.mode == Mode::Construction => Some(Feat {
+                hall: self.combination.name().to_owned(),
+                points: self.scores.iter().copied().map(u32::from).sum(),
+            }),
+            _ => None,
         }
     }
 

@@ -34,6 +34,14 @@ pub enum Combination {
 }
 
 impl Combination {
+    /// Their names, the smallest first.
+    pub const NAMES: [&'static str; 3] = ["barbican", "keep", "castle"];
+
+    /// What it is called in set-ups and in the hall of records.
+    pub fn name(self) -> &'static str {
+        Combination::NAMES[self as usize]
+    }
+
     /// How many basic sets, and how many roofs.
     pub fn blocks(self) -> (u8, u8) {
         match self {
@@ -159,6 +167,13 @@ impl Speed {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_combination_is_called_what_its_set_up_says() {
+        for combination in [Combination::Barbican, Combination::Keep, Combination::Castle] {
+            assert_eq!(serde_json::to_value(combination).unwrap(), combination.name());
+        }
+    }
 
     #[test]
     fn titles_are_reached_at_the_number_named() {

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use barbacane_castle_crush::{
     CastleCrush, Choice, Combination, Event, Hand, Mode, Setup, Steadiness, steadiness,
 };
-use engine::{About, Chance, Game, Instinct, Log, Millis, Reason, Refusal, Seat, Turn, Viewer};
+use engine::{About, Chance, Feat, Game, Instinct, Log, Millis, Reason, Refusal, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -96,6 +96,14 @@ impl Game for Handful {
 
     fn turn(&self) -> Turn {
         self.0.turn()
+    }
+
+    fn halls() -> &'static [&'static str] {
+        CastleCrush::halls()
+    }
+
+    fn feat(&self) -> Option<Feat> {
+        self.0.feat()
     }
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {

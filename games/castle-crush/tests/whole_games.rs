@@ -46,6 +46,11 @@ fn every_mode_ends() {
         let attacks = log.iter().filter(|event| matches!(event, Event::Struck { .. })).count();
         println!("{mode:?} {players}: {} events, {attacks} attacks, scores {:?}", log.len(), game.scores);
         assert_eq!(attacks > 0, mode != Mode::Construction);
+        assert_eq!(
+            game.feat().is_some(),
+            mode == Mode::Construction,
+            "only what one built alone is compared"
+        );
     }
 }
 
