@@ -11,6 +11,7 @@
 //! * [`TableConfig`]: what is agreed when a table is opened. [`Identity`], [`Sitter`]: who sits where.
 //! * [`BotTurn`] and [`HintJob`]: thinking, for the house to run where it likes. [`Pings`]: how far away a player is.
 //! * [`Transcript`] and [`verify`]: a whole game as JSON lines; [`Replay`]: the same, step by step for one viewer.
+//! * [`Remembered`]: what a hall of records keeps of a game; [`remember`]: whether a transcript is worth it.
 //! * [`Registry`]: the games of the house, the only place that names one.
 //! * [`TableRefusal`]: everything the table itself refuses.
 
@@ -21,6 +22,7 @@ mod consent;
 mod due;
 mod fold;
 pub mod guests;
+mod hall;
 mod house;
 mod identity;
 pub mod names;
@@ -42,6 +44,7 @@ mod wishes;
 pub use ::bots::Patience;
 pub use bots::{BotTurn, HintJob};
 pub use config::{SEED_NAME_LIMIT, SeatPlan, TableConfig, commitment, named_seed};
+pub use hall::{Remembered, Unworthy, remember, steps_of};
 pub use identity::Identity;
 pub use pings::Pings;
 pub use record::{Input, Record};
@@ -50,6 +53,6 @@ pub use registry::{GameEntry, Registry};
 pub use replay::{Replay, ReplayStep};
 pub use seat::Sitter;
 pub use table::{Again, Asked, RestoreError, Table};
-pub use transcript::{FORMAT, Transcript, Verified, VerifyError, verify};
+pub use transcript::{FORMAT, Flaw, Transcript, Verified, VerifyError, verify};
 pub use update::{MISSED_LIMIT, NEWS_LIMIT};
 pub use wishes::WISH_ID_LIMIT;

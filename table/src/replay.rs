@@ -8,7 +8,7 @@ use ts_rs::TS;
 use crate::play::{Decision, Maker, Play};
 use crate::refusal::TableRefusal;
 use crate::table::Table;
-use crate::transcript::{EndLine, Header, InputLine, Lines};
+use crate::transcript::{EndLine, Header, InputLine, Lines, PERSON};
 
 /// A finished game as one viewer saw it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -63,17 +63,17 @@ impl Table {
     /// The finished game as JSON lines; see `docs/transcript-format.md`. Refused until the game is over.
     pub fn replay(&self) -> Result<String, Refusal> {
         let (play, outcome) = self.finished()?;
-        let about = self.entry()?.about();
+        let entry = self.entry()?;
         let mut lines = Lines::default();
         for (n, step) in (0..).zip(play.steps()) {
             let (happened, position) = (&step.happened, &*step.position);
             if n == 0 {
                 let began = (happened, position);
-                let header = Header::new(about, &self.config.setup, self.names(), self.seed, step.at, began);
+                let header = Header::new(entry, &self.config.setup, self.names(), self.seed, step.at, began);
                 lines.push(&header);
             } else {
                 let decision = step.decision.as_ref().map(|Decision { seat, choice, by }| match by {
-                    Maker::Person(_) => (*seat, choice, "person"),
+                    Maker::Person(_) => (*seat, choice, PERSON),
                     Maker::Bot(bot) => (*seat, choice, bot.as_str()),
                 });
                 lines.push(&InputLine::new(n, step.at, decision, happened, position));

@@ -4,7 +4,7 @@
 //! describes them. [`Transcript`] plays and writes; [`verify`] plays again and compares.
 
 use engine::erased::{AnyGame, Happened, Luck};
-use engine::{About, Asked, Outcome, Refusal, Seat, Seed, Turn};
+use engine::{Asked, Outcome, Refusal, Seat, Seed, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -13,6 +13,9 @@ use crate::registry::{GameEntry, Registry};
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
+
+/// Who is said to have decided, if it was nobody's robot.
+pub(crate) const PERSON: &str = "person";
 
 /// Who is said to have caused an input that nobody decided: time passing in a real-time game.
 const CLOCK: &str = "clock";
@@ -24,6 +27,8 @@ pub(crate) struct Header {
     pub(crate) barbacane: u32,
     pub(crate) game: String,
     pub(crate) rules_version: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) made_with: Option<String>,
     pub(crate) setup: Value,
     pub(crate) names: Vec<String>,
     pub(crate) at: u64,
@@ -57,7 +62,7 @@ pub(crate) struct EndLine {
 
 impl Header {
     pub(crate) fn new(
-        about: &About,
+        entry: &GameEntry,
         setup: &Value,
         names: Vec<String>,
         seed: Seed,
@@ -65,10 +70,12 @@ impl Header {
         began: (&Happened, &dyn AnyGame),
     ) -> Header {
         let (happened, position) = began;
+        let about = entry.about();
         Header {
             barbacane: FORMAT,
             game: about.id.to_owned(),
             rules_version: about.rules_version,
+            made_with: entry.rules.made_with().map(str::to_owned),
             setup: setup.clone(),
             names,
             at,
@@ -152,7 +159,7 @@ impl Transcript {
         let setup = entry.rules.setup(setup)?;
         let (position, happened) = entry.rules.start(&setup, &mut Luck::seeded(seed.stream(0)))?;
         let mut lines = Lines::default();
-        lines.push(&Header::new(entry.about(), &setup, names, seed, at, (&happened, &*position)));
+        lines.push(&Header::new(entry, &setup, names, seed, at, (&happened, &*position)));
         Ok(Transcript { seed, began_at: at, n: 0, position, lines })
     }
 
@@ -214,8 +221,21 @@ pub struct Verified {
 pub struct VerifyError {
     /// The line, counted from 1.
     pub line: usize,
+    /// What sort of thing is wrong.
+    pub flaw: Flaw,
     /// What is wrong with it.
     pub what: String,
+}
+
+/// What sort of thing is wrong with a transcript.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// It was made by another version of the format, the rules or what else decides: that is nobody's lie.
+    OtherVersion,
+    /// It is true as far as it goes, but the game is not over.
+    NotOver,
+    /// It is damaged, or a lie.
+    Untrue,
 }
 
 /// Plays a transcript again from its seed and choices, and compares every line.
@@ -226,66 +246,98 @@ pub struct VerifyError {
 /// assert_eq!(error.line, 1);
 /// ```
 pub fn verify(registry: &Registry, text: &str) -> Result<Verified, VerifyError> {
-    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
-    let wrong = |line: usize, what: String| VerifyError { line, what };
+    let Played { header, game, outcome } = play_again(registry, text)?;
+    Ok(Verified {
+        game: header.game,
+        names: header.names,
+        inputs: game.n,
+        outcome,
+        commitment: header.commitment,
+    })
+}
 
-    let (_, first) = lines.next().ok_or_else(|| wrong(1, "the file is empty".to_owned()))?;
+/// A transcript that was played again and is true.
+pub(crate) struct Played {
+    pub(crate) header: Header,
+    pub(crate) game: Transcript,
+    pub(crate) outcome: Outcome,
+}
+
+pub(crate) fn play_again(registry: &Registry, text: &str) -> Result<Played, VerifyError> {
+    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
+    let wrong = |line: usize, flaw: Flaw, what: &str| VerifyError { line, flaw, what: what.to_owned() };
+
+    let (_, first) = lines.next().ok_or_else(|| wrong(1, Flaw::Untrue, "the file is empty"))?;
     let header: Header = read(1, first)?;
-    let mut game = begin(registry, &header).map_err(|what| wrong(1, what))?;
+    let mut game = begin(registry, &header).map_err(|(flaw, what)| VerifyError { line: 1, flaw, what })?;
     compare(1, first, &game)?;
 
     while let Some((line, written)) = lines.next() {
-        if lines.peek().is_none() {
+        if lines.peek().is_none() && !is_input(written) {
             let end: EndLine = read(line, written)?;
             return match game.position().turn() {
-                Turn::Over(outcome) if outcome == end.outcome => Ok(Verified {
-                    game: header.game,
-                    names: header.names,
-                    inputs: game.n,
-                    outcome,
-                    commitment: header.commitment,
-                }),
-                Turn::Over(_) => Err(wrong(line, "the game did not end like this".to_owned())),
-                _ => Err(wrong(line, "the game is not over here".to_owned())),
+                Turn::Over(outcome) if outcome == end.outcome => Ok(Played { header, game, outcome }),
+                Turn::Over(_) => Err(wrong(line, Flaw::Untrue, "the game did not end like this")),
+                _ => Err(wrong(line, Flaw::Untrue, "the game is not over here")),
             };
         }
         let input: InputLine = read(line, written)?;
         match (input.seat, &input.choice) {
-            (Some(seat), Some(choice)) => game
-                .choose(seat, choice, &input.by, input.at)
-                .map_err(|refusal| wrong(line, format!("the rules refuse this choice: {refusal}")))?,
+            (Some(seat), Some(choice)) => {
+                game.choose(seat, choice, &input.by, input.at).map_err(|refusal| {
+                    wrong(line, Flaw::Untrue, &format!("the rules refuse this choice: {refusal}"))
+                })?;
+            }
             (None, None) if game.position().wake_at().is_some() => game.wake(input.at),
-            _ => return Err(wrong(line, "a choice needs a seat, and a seat a choice".to_owned())),
+            _ => return Err(wrong(line, Flaw::Untrue, "a choice needs a seat, and a seat a choice")),
         }
         compare(line, written, &game)?;
     }
-    Err(wrong(text.lines().count() + 1, "the file ends before the game does".to_owned()))
+    Err(wrong(text.lines().count() + 1, Flaw::NotOver, "the file ends before the game does"))
 }
 
-fn begin(registry: &Registry, header: &Header) -> Result<Transcript, String> {
+/// Whether a last line is one more input: then the end is missing.
+fn is_input(written: &str) -> bool {
+    serde_json::from_str::<InputLine>(written).is_ok()
+}
+
+fn begin(registry: &Registry, header: &Header) -> Result<Transcript, (Flaw, String)> {
+    let other = |what: String| (Flaw::OtherVersion, what);
+    let untrue = |what: String| (Flaw::Untrue, what);
     if header.barbacane != FORMAT {
-        return Err(format!("this is format {}, and this program reads format {FORMAT}", header.barbacane));
+        let format = header.barbacane;
+        return Err(other(format!("this is format {format}, and this program reads format {FORMAT}")));
     }
-    let entry =
-        registry.get(&header.game).ok_or_else(|| format!("there is no game called {:?}", header.game))?;
+    let entry = registry
+        .get(&header.game)
+        .ok_or_else(|| untrue(format!("there is no game called {:?}", header.game)))?;
     let known = entry.about().rules_version;
     if header.rules_version != known {
-        return Err(format!(
-            "it was played by version {} of the rules, and this program plays version {known}",
-            header.rules_version
+        let version = header.rules_version;
+        return Err(other(format!(
+            "it was played by version {version} of the rules, and this program plays version {known}"
+        )));
+    }
+    let (theirs, ours) = (header.made_with.as_deref(), entry.rules.made_with());
+    if theirs != ours {
+        let [theirs, ours] = [theirs, ours].map(|with| with.unwrap_or("nothing but the rules"));
+        return Err(other(format!("it was made with {theirs}, and this program plays with {ours}")));
+    }
+    let seed =
+        Seed::from_hex(&header.seed).ok_or_else(|| untrue("a seed is 64 hexadecimal digits".to_owned()))?;
+    if commitment(seed) != header.commitment {
+        return Err(untrue(
+            "the seed is not the one that was promised: its SHA-256 is not the commitment".to_owned(),
         ));
     }
-    let seed = Seed::from_hex(&header.seed).ok_or("a seed is 64 hexadecimal digits")?;
-    if commitment(seed) != header.commitment {
-        return Err("the seed is not the one that was promised: its SHA-256 is not the commitment".to_owned());
-    }
     Transcript::begin(entry, &header.setup, header.names.clone(), seed, header.at)
-        .map_err(|refusal| format!("the game refuses this set-up: {refusal}"))
+        .map_err(|refusal| untrue(format!("the game refuses this set-up: {refusal}")))
 }
 
-fn read<'a, T: Deserialize<'a>>(line: usize, written: &'a str) -> Result<T, VerifyError> {
+pub(crate) fn read<'a, T: Deserialize<'a>>(line: usize, written: &'a str) -> Result<T, VerifyError> {
     serde_json::from_str(written).map_err(|error| VerifyError {
         line,
+        flaw: Flaw::Untrue,
         what: format!("this is not what should stand on this line: {error}"),
     })
 }
@@ -301,5 +353,6 @@ fn compare(line: usize, written: &str, game: &Transcript) -> Result<(), VerifyEr
     let differs =
         fields.filter(|(name, value)| written.get(name) != Some(value)).map(|(name, _)| name.as_str());
     let differs = differs.collect::<Vec<_>>().join(", ");
-    Err(VerifyError { line, what: format!("played again, this comes out differently: {differs}") })
+    let what = format!("played again, this comes out differently: {differs}");
+    Err(VerifyError { line, flaw: Flaw::Untrue, what })
 }

@@ -7,6 +7,7 @@ mod choices;
 mod clock;
 mod consent;
 mod due;
+mod hall;
 mod house;
 mod lobby;
 mod no_leak;

@@ -5,8 +5,8 @@
 //! order. After three rounds everybody wins.
 
 use engine::{
-    About, Bilingual, Chance, Event, Game, Instinct, Log, Millis, Outcome, Reason, Refusal, Seat, SeatSet,
-    Turn, Viewer,
+    About, Bilingual, Chance, Event, Feat, Game, Instinct, Log, Millis, Outcome, Reason, Refusal, Seat,
+    SeatSet, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -126,8 +126,19 @@ impl Game for Toy {
     type Event = Happening;
     type View = View;
 
+    const MADE_WITH: Option<&'static str> = Some("dice 6.0");
+
     fn about() -> &'static About {
         &ABOUT
+    }
+
+    fn halls() -> &'static [&'static str] {
+        &["pairs"]
+    }
+
+    fn feat(&self) -> Option<Feat> {
+        let over = matches!(self.turn(), Turn::Over(_));
+        (over && self.players() == 2).then(|| Feat { hall: "pairs".to_owned(), points: self.rolled })
     }
 
     fn players(&self) -> u8 {
