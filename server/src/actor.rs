@@ -23,8 +23,7 @@ use tokio::task::JoinError;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::app::now;
-use crate::cards::card;
-use crate::hub::{Hub, Shared, entry};
+use crate::hub::{Hub, Shared, page};
 use crate::ids;
 use crate::metrics::Gauge;
 use crate::outbox::{Outbox, write};
@@ -368,10 +367,7 @@ impl Actor {
         records: &[Record],
         new: Option<Result<Page, Refusal>>,
     ) -> Result<(), Refusal> {
-        let own = records.iter().map(entry).collect::<Result<Vec<_>, _>>().map(|entries| {
-            let (table, card) = (self.id.clone(), card(&self.table));
-            Page { table, entries, card }
-        });
+        let own = page(&self.id, &self.table, records);
         let kept = match new.into_iter().chain([own]).collect::<Result<Vec<_>, _>>() {
             Ok(pages) => self.shared.store.append_together(pages).await.map_err(|error| {
                 tracing::error!(table = ids::short(&self.id), %error, "a record could not be written");
@@ -400,10 +396,7 @@ impl Actor {
             Again::Repeated { seq } => Ok(self.repeated(seq)),
             Again::Opened { record, table, opened } => {
                 // Both in one commit: there is no moment with a new table to which nobody knows the way.
-                let new = entry(&opened).map(|entry| {
-                    let (table, card) = (new_id.clone(), card(&table));
-                    Page { table, entries: vec![entry], card }
-                });
+                let new = page(&new_id, &table, &[opened]);
                 let seq = record.seq;
                 self.keep_with(&[record], Some(new)).await?;
                 self.hub.welcome(&new_id, *table);

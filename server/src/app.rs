@@ -21,6 +21,9 @@ use crate::think::{Thinkers, processors_for_work};
 use crate::workbench::Workbench;
 use crate::{assets, headers, http, ws};
 
+/// So many transcripts may be here at a time, each with its megabytes.
+const OFFERED: usize = 16;
+
 /// Everything a request may need.
 #[derive(Debug)]
 pub(crate) struct App {
@@ -32,6 +35,10 @@ pub(crate) struct App {
     pub(crate) guests: Buckets<IpAddr>,
     pub(crate) new_tables: Buckets<String>,
     pub(crate) new_sockets: Buckets<IpAddr>,
+    pub(crate) transcripts: Buckets<String>,
+    /// Room for transcripts that are offered to a hall of records, and for those of them that are being played again.
+    pub(crate) offered: Arc<Semaphore>,
+    pub(crate) judged: Arc<Semaphore>,
     /// The WebSockets of each person, and the connections of each address.
     pub(crate) sockets: Arc<Places<String>>,
     pub(crate) addresses: Arc<Places<IpAddr>>,
@@ -71,6 +78,9 @@ impl App {
             guests: Buckets::new(config.limits.guests),
             new_tables: Buckets::new(config.limits.new_tables),
             new_sockets: Buckets::new(config.limits.new_sockets),
+            transcripts: Buckets::new(config.limits.transcripts),
+            offered: Arc::new(Semaphore::new(OFFERED)),
+            judged: Arc::new(Semaphore::new(processors_for_work())),
             sockets: Arc::default(),
             addresses: Arc::default(),
             config,
@@ -94,6 +104,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/ws", get(ws::connect))
         .route("/api/tables/{id}/replay", get(http::replay::download))
         .route("/api/tables/{id}/steps", get(http::replay::steps))
+        .route("/api/halls/{game}", get(http::halls::show).post(http::halls::offer))
+        .route("/api/feats/{id}/replay", get(http::halls::download))
+        .route("/api/feats/{id}/steps", get(http::halls::steps))
         .route("/api/openapi.json", get(crate::openapi::page))
         .route("/healthz", get(http::health::health))
         .route("/metrics", get(http::health::metrics))

@@ -67,6 +67,10 @@ pub struct Limits {
     pub message_size: usize,
     /// Bytes of one HTTP body (`limit-body-size`).
     pub body_size: usize,
+    /// Bytes of one transcript for a hall of records (`limit-transcript-size`).
+    pub transcript_size: usize,
+    /// Transcripts of one person for halls of records (`limit-transcript-rate`).
+    pub transcripts: Rate,
     /// Messages of one connection (`limit-message-rate`).
     pub messages: Rate,
     /// Unreadable messages in a row before the connection is closed (`limit-unreadable`).
@@ -102,6 +106,8 @@ impl Default for Limits {
         Limits {
             message_size: 16 * 1024,
             body_size: 64 * 1024,
+            transcript_size: 4 * 1024 * 1024,
+            transcripts: Rate::new(6, Duration::from_secs(20)),
             messages: Rate::new(20, Duration::from_millis(100)),
             unreadable: 10,
             chat: Rate::new(6, Duration::from_millis(1500)),

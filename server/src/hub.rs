@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use engine::{Refusal, Seed};
-use table::{Identity, Registry, Table, TableConfig};
+use table::{Identity, Input, Record, Registry, Table, TableConfig};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -21,7 +21,7 @@ use crate::limits::Buckets;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::refusals::No;
-use crate::store::{Entry, Store};
+use crate::store::{Deed, Entry, Page, Store};
 use crate::think::Thinkers;
 use crate::workbench::Workbench;
 
@@ -68,9 +68,9 @@ impl Hub {
     }
 
     /// Writes a new table down and wakes it.
-    async fn admit(&self, id: String, table: Table, opened: &table::Record) -> Result<String, Refusal> {
-        let entry = entry(opened)?;
-        self.shared.store.append(&id, vec![entry], card(&table)).await.map_err(|error| {
+    async fn admit(&self, id: String, table: Table, opened: &Record) -> Result<String, Refusal> {
+        let page = page(&id, &table, std::slice::from_ref(opened))?;
+        self.shared.store.append_together(vec![page]).await.map_err(|error| {
             tracing::error!(%error, "a table could not be opened");
             No::StoreFailed
         })?;
@@ -192,8 +192,18 @@ impl Hub {
     }
 }
 
+/// What a table writes down: new records, how it stands after them and, if they ended its game, what that is remembered for.
+pub(crate) fn page(id: &str, table: &Table, records: &[Record]) -> Result<Page, Refusal> {
+    let entries = records.iter().map(entry).collect::<Result<_, _>>()?;
+    let plays = |record: &Record| matches!(record.input, Input::Chose { .. } | Input::Woke);
+    // Nothing is played after the end, so a table ends its game once.
+    let done = if records.iter().any(plays) { table.remembered() } else { None };
+    let deed = done.map(|done| Deed { id: ids::feat(), at: now(), done });
+    Ok(Page { table: id.to_owned(), entries, card: card(table), deed })
+}
+
 /// A record as the store keeps it.
-pub(crate) fn entry(record: &table::Record) -> Result<Entry, Refusal> {
+fn entry(record: &Record) -> Result<Entry, Refusal> {
     let body = serde_json::to_string(record).map_err(|error| {
         tracing::error!(%error, "a record has no JSON form");
         No::StoreFailed

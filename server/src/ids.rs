@@ -37,6 +37,11 @@ pub(crate) fn is_table(id: &str) -> bool {
         && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
 }
 
+/// A new id in a hall of records: everybody may know it, and it leads to no table.
+pub(crate) fn feat() -> String {
+    letters(&random::<16>())
+}
+
 /// A new guest's public id: others may see it in records, it opens nothing.
 pub(crate) fn person() -> String {
     letters(&random::<16>())

@@ -19,6 +19,10 @@ use crate::http;
         http::tables::remove,
         http::replay::download,
         http::replay::steps,
+        http::halls::show,
+        http::halls::offer,
+        http::halls::download,
+        http::halls::steps,
         http::health::health,
         http::health::metrics
     )

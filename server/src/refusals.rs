@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::Refusal;
 use serde::Serialize;
+use table::{Flaw, Unworthy, VerifyError};
 
 use crate::store::StoreError;
 
@@ -34,6 +35,15 @@ pub const REFUSAL_CODES: &[&str] = No::CODES;
 
 with_statuses! {
     UnknownPage = NOT_FOUND, "address", "no-such-page", "There is nothing at this address.";
+    UnknownFeat = NOT_FOUND, "address", "no-such-feat", "There is no such record.";
+    NoHalls = NOT_FOUND, "hall", "no-halls", "This game keeps no hall of records.";
+    NoFeat = UNPROCESSABLE_ENTITY, "hall", "no-feat", "Nothing is compared in such a game: it has no hall of records.";
+    FeatTooLow { limit: u32 } = UNPROCESSABLE_ENTITY, "hall", "feat-too-low", "The hall keeps the best {limit}, and all of them are better.";
+    OtherGame { game: String } = UNPROCESSABLE_ENTITY, "transcript", "transcript-other-game", "This is a game of {game}: it belongs to another hall.";
+    OtherVersion { problem: String } = UNPROCESSABLE_ENTITY, "transcript", "transcript-version", "This game cannot be played again here: {problem}.";
+    NotFinished = UNPROCESSABLE_ENTITY, "transcript", "transcript-not-over", "This game is not finished: a hall remembers whole games.";
+    RobotPlayed { line: usize } = UNPROCESSABLE_ENTITY, "transcript", "transcript-robot", "A robot played on line {line}: a hall remembers what people did.";
+    Untrue { line: usize, problem: String } = UNPROCESSABLE_ENTITY, "transcript", "transcript-untrue", "Line {line} of this transcript is not true: {problem}.";
     UnknownTable = NOT_FOUND, "address", "no-such-table", "There is no such table.";
     NotJson { problem: String } = BAD_REQUEST, "protocol", "not-json", "This is not JSON: {problem}.";
     UnknownMessage { problem: String } = BAD_REQUEST, "protocol", "unknown-message", "This is no message we know: {problem}.";
@@ -55,6 +65,10 @@ with_statuses! {
     Stopping = SERVICE_UNAVAILABLE, "server", "stopping", "The server restarts: come back in a moment.";
     MessageSize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-message-size", "message-too-long", "A message may have at most {limit} bytes.";
     BodySize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-body-size", "body-too-long", "A request may have at most {limit} bytes.";
+    TranscriptSize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-transcript-size", "transcript-too-long", "A transcript may have at most {limit} bytes.";
+    TranscriptRate = TOO_MANY_REQUESTS, "limit-transcript-rate", "too-many-transcripts", "Too many transcripts at once: wait a little.";
+    TranscriptsWait = SERVICE_UNAVAILABLE, "limit-transcripts-at-once", "transcripts-wait",
+        "Many transcripts are being played again just now: come back in a moment.";
     TooSlow = REQUEST_TIMEOUT, "limit-request-time", "too-slow", "The request took too long to arrive.";
     MessageRate = TOO_MANY_REQUESTS, "limit-message-rate", "too-fast", "Too many messages: slow down.";
     Unreadable { limit: u32 } = BAD_REQUEST, "limit-unreadable", "too-many-unreadable", "{limit} messages in a row made no sense.";
@@ -80,6 +94,31 @@ impl No {
         match serde_json::from_slice::<serde::de::IgnoredAny>(text) {
             Ok(_) => No::UnknownMessage { problem: error.to_string() },
             Err(error) => No::NotJson { problem: error.to_string() },
+        }
+    }
+}
+
+/// Why a transcript is not believed.
+impl From<VerifyError> for No {
+    fn from(VerifyError { line, flaw, what }: VerifyError) -> No {
+        let problem = what.trim_end_matches('.').to_owned();
+        match flaw {
+            Flaw::OtherVersion => No::OtherVersion { problem },
+            Flaw::NotOver => No::NotFinished,
+            Flaw::Untrue => No::Untrue { line, problem },
+        }
+    }
+}
+
+/// Why a transcript has no place in a hall of records.
+impl From<Unworthy> for Refused {
+    fn from(unworthy: Unworthy) -> Refused {
+        match unworthy {
+            Unworthy::OtherGame { game } => No::OtherGame { game }.into(),
+            Unworthy::Robot { line } => No::RobotPlayed { line }.into(),
+            Unworthy::Verify(error) => No::from(error).into(),
+            Unworthy::NoFeat => No::NoFeat.into(),
+            Unworthy::Name(refusal) => refusal.into(),
         }
     }
 }

@@ -5,8 +5,7 @@ use table::{Record, RestoreError, Table};
 
 use crate::actor::time::make_up;
 use crate::app::now;
-use crate::cards::card;
-use crate::hub::{Shared, entry};
+use crate::hub::{Shared, page};
 use crate::ids;
 use crate::refusals::No;
 use crate::store::{Entry, StoreError};
@@ -54,8 +53,8 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
         Err(_) => return Err(broken(0, "the rules crashed on it".to_owned())),
     };
     if !missed.is_empty() {
-        let entries = missed.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
-        shared.store.append(id, entries, card(&table)).await.map_err(|error| {
+        let page = page(id, &table, &missed)?;
+        shared.store.append_together(vec![page]).await.map_err(|error| {
             tracing::error!(table = ids::short(id), %error, "what a table missed could not be written");
             No::StoreFailed
         })?;

@@ -28,6 +28,18 @@ impl Workbench {
         });
         runtime.as_ref().map(|runtime| runtime.handle().clone())
     }
+
+    /// Does something long for which no table waits, on a thread that no table needs; none if it crashed.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let work = match self.threads() {
+            Some(bench) => bench.spawn_blocking(job),
+            None => tokio::task::spawn_blocking(job),
+        };
+        work.await.ok()
+    }
 }
 
 impl Drop for Workbench {

@@ -27,6 +27,10 @@ fn generated() -> String {
         declaration::<dto::Tables>(&config),
         declaration::<dto::Summary>(&config),
         declaration::<dto::SeatSummary>(&config),
+        declaration::<dto::Halls>(&config),
+        declaration::<dto::Hall>(&config),
+        declaration::<dto::Feat>(&config),
+        declaration::<dto::TakenIn>(&config),
         declaration::<dto::RefusedBody>(&config),
     ];
     let codes: BTreeSet<_> = REFUSAL_CODES.iter().collect();

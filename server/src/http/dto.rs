@@ -175,6 +175,53 @@ pub struct SeatSummary {
     pub bot: bool,
 }
 
+/// The halls of records of a game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Halls {
+    /// In the game's order, empty ones too.
+    pub halls: Vec<Hall>,
+}
+
+/// A hall of records.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hall {
+    /// Its name.
+    pub hall: String,
+    /// The best first; of equals the oldest.
+    pub feats: Vec<Feat>,
+}
+
+/// A game that is remembered.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Feat {
+    /// Its id, which leads to its replay and to no table.
+    pub id: String,
+    /// Who did it.
+    pub name: String,
+    /// How well.
+    pub points: u32,
+    /// When: milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// What a spectator sees of its end.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub view: Value,
+}
+
+/// A game that a hall of records has taken in, now or before.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct TakenIn {
+    /// Its id.
+    pub id: String,
+    /// The hall.
+    pub hall: String,
+    /// How many points it was found to have.
+    pub points: u32,
+    /// Its place in the hall; 1 is the best.
+    pub place: u32,
+}
+
 /// The answer to a request that was not fulfilled; nothing changed.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct RefusedBody {

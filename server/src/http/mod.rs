@@ -1,7 +1,8 @@
-//! The HTTP side: who one is, what can be played, which tables there are, and finished games.
+//! The HTTP side: who one is, what can be played, which tables there are, finished games, and the halls of records.
 
 pub mod dto;
 pub(crate) mod games;
+pub(crate) mod halls;
 pub(crate) mod health;
 pub(crate) mod me;
 pub(crate) mod replay;
@@ -38,14 +39,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Wanted<T> {
     type Rejection = Refused;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Wanted<T>, Refused> {
-        let reading = read(request.into_body(), app.config.limits.body_size);
-        let bytes = tokio::time::timeout(READ_WITHIN, reading).await.map_err(|_| No::TooSlow)??;
+        let limit = app.config.limits.body_size;
+        let bytes = read(request.into_body(), limit).await?.ok_or(No::BodySize { limit })?;
         let wanted = serde_json::from_slice(&bytes).map_err(|error| No::not_understood(&bytes, &error))?;
         Ok(Wanted(wanted))
     }
 }
 
-async fn read(mut body: Body, limit: usize) -> Result<Vec<u8>, No> {
+/// A body in good time; none if it is longer than the limit.
+async fn read(body: Body, limit: usize) -> Result<Option<Vec<u8>>, No> {
+    tokio::time::timeout(READ_WITHIN, read_on(body, limit)).await.map_err(|_| No::TooSlow)?
+}
+
+async fn read_on(mut body: Body, limit: usize) -> Result<Option<Vec<u8>>, No> {
     let mut bytes = Vec::new();
     let mut length = 0;
     while let Some(frame) = body.frame().await {
@@ -54,11 +60,11 @@ async fn read(mut body: Body, limit: usize) -> Result<Vec<u8>, No> {
         length += data.len();
         if length <= limit {
             bytes.extend_from_slice(data);
-        } else if length > SWALLOW {
+        } else if length > limit + SWALLOW {
             break;
         }
     }
-    if length > limit { Err(No::BodySize { limit }) } else { Ok(bytes) }
+    Ok((length <= limit).then_some(bytes))
 }
 
 /// The address a connection came from, and its places, which are free again when nothing of it lives any more. Put into

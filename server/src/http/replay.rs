@@ -16,21 +16,25 @@ use crate::refusals::{No, Refused};
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "replays", params(("id" = String, Path, description = "The table's id.")),
     responses((status = 200, body = String, content_type = "application/jsonl",
         description = "One JSON object a line; see docs/transcript-format.md."), (status = "4XX", body = RefusedBody)))]
-pub(crate) async fn download(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-) -> Result<([(HeaderName, String); 2], String), Refused> {
+pub(crate) async fn download(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<File, Refused> {
     let (game, lines) = app
         .hub
         .ask(&id, |table| Ok::<_, engine::Refusal>((table.config().game.clone(), table.replay()?)))
         .await??;
-    // The id is a key: it stays out of the file's name.
+    Ok(file(&game, lines))
+}
+
+/// A transcript to be kept under a name.
+pub(crate) type File = ([(HeaderName, String); 2], String);
+
+pub(crate) fn file(game: &str, lines: String) -> File {
+    // The id of a table is a key: it stays out of the file's name.
     let file = format!("attachment; filename=\"{game}.jsonl\"");
     let headers = [
         (header::CONTENT_TYPE, "application/jsonl; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, file),
     ];
-    Ok((headers, lines))
+    (headers, lines)
 }
 
 /// A finished game step by step, as one seat or a spectator saw it.

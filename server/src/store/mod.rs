@@ -15,16 +15,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use table::Remembered;
 use table::protocol::Phase;
 
 use crate::metrics::Metrics;
 use reader::Readers;
-pub(crate) use reader::{Kept, Row};
+pub(crate) use reader::{FeatRow, Kept, Place, Row};
 pub(crate) use writer::Health;
 use writer::Writer;
 
 /// The name of the file in the data folder.
 pub const FILE: &str = "barbacane.db";
+/// So many feats each hall keeps.
+pub(crate) const HALL: u32 = 50;
 const LOCK: &str = "barbacane.lock";
 
 /// Why the store cannot be used. Each says which file and what is wrong with it; the file stays as it is.
@@ -117,6 +120,16 @@ pub(crate) struct Page {
     pub(crate) table: String,
     pub(crate) entries: Vec<Entry>,
     pub(crate) card: Card,
+    /// What the game is remembered for, if these records ended it.
+    pub(crate) deed: Option<Deed>,
+}
+
+/// A game for a hall of records.
+#[derive(Clone, Debug)]
+pub(crate) struct Deed {
+    pub(crate) id: String,
+    pub(crate) at: u64,
+    pub(crate) done: Remembered,
 }
 
 /// How a table stands, for lists: kept beside the records so that a list wakes no table.
@@ -167,17 +180,18 @@ impl Store {
         Ok(Store { writer, readers: Arc::new(Readers::new(file)), _lock: lock })
     }
 
-    /// Writes records and the card that goes with them; done means durable.
+    /// Writes what happened at one table.
+    #[cfg(test)]
     pub(crate) async fn append(
         &self,
         table: &str,
         entries: Vec<Entry>,
         card: Card,
     ) -> Result<(), StoreError> {
-        self.append_together(vec![Page { table: table.to_owned(), entries, card }]).await
+        self.append_together(vec![Page { table: table.to_owned(), entries, card, deed: None }]).await
     }
 
-    /// Writes what happened at several tables at once: all of it or nothing, whatever breaks.
+    /// Writes what happened at several tables at once: all of it or nothing, whatever breaks. Done means durable.
     pub(crate) async fn append_together(&self, pages: Vec<Page>) -> Result<(), StoreError> {
         self.writer.append(pages).await
     }
@@ -195,6 +209,11 @@ impl Store {
     /// Writes a guest's new name down.
     pub(crate) async fn rename_person(&self, person: Person, at: u64) -> Result<(), StoreError> {
         self.writer.rename_person(person, at).await
+    }
+
+    /// Keeps a game in its hall, if it is one of the best there and was not kept before.
+    pub(crate) async fn remember(&self, deed: Deed) -> Result<(), StoreError> {
+        self.writer.remember(deed).await
     }
 
     /// Whether the writer answers and could write what it was last given.
@@ -234,6 +253,23 @@ impl Store {
     pub(crate) async fn unfinished_of(&self, host: &str) -> Result<u32, StoreError> {
         let host = host.to_owned();
         self.read(move |readers| readers.unfinished_of(&host)).await
+    }
+
+    /// What the halls of a game keep, the best first; of equals the oldest.
+    pub(crate) async fn feats(&self, game: &str) -> Result<Vec<FeatRow>, StoreError> {
+        let game = game.to_owned();
+        self.read(move |readers| readers.feats(&game)).await
+    }
+
+    /// Where a game stands in its hall, by its digest; none if the hall does not keep it.
+    pub(crate) async fn place(&self, digest: [u8; 32]) -> Result<Option<Place>, StoreError> {
+        self.read(move |readers| readers.place(&digest)).await
+    }
+
+    /// The game and the transcript of a feat.
+    pub(crate) async fn transcript(&self, feat: &str) -> Result<Option<(String, String)>, StoreError> {
+        let feat = feat.to_owned();
+        self.read(move |readers| readers.transcript(&feat)).await
     }
 
     /// Finishes what was promised, folds the write-ahead log into the file, and lets go of it.

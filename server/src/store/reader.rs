@@ -24,6 +24,27 @@ pub(crate) enum Kept {
     Unreadable,
 }
 
+/// A feat as its hall shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct FeatRow {
+    pub(crate) id: String,
+    pub(crate) hall: String,
+    pub(crate) points: u32,
+    pub(crate) name: String,
+    pub(crate) at: u64,
+    pub(crate) view: serde_json::Value,
+}
+
+/// Where a feat stands in its hall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) id: String,
+    pub(crate) hall: String,
+    pub(crate) points: u32,
+    /// 1 is the best.
+    pub(crate) place: u32,
+}
+
 /// Idle connections, at most as many as ever read at once.
 #[derive(Debug)]
 pub(super) struct Readers {
@@ -107,6 +128,42 @@ impl Readers {
         })
     }
 
+    pub(super) fn feats(&self, game: &str) -> Result<Vec<FeatRow>, StoreError> {
+        self.ask(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT id, hall, points, name, at, view FROM feats WHERE game = ?1
+                 ORDER BY hall, points DESC, at, id",
+            )?;
+            let rows = statement.query_map([game], read_feat)?;
+            rows.filter_map(Result::transpose).collect()
+        })
+    }
+
+    pub(super) fn place(&self, digest: &[u8; 32]) -> Result<Option<Place>, StoreError> {
+        self.ask(|connection| {
+            connection
+                .prepare_cached(
+                    "SELECT id, hall, points, (
+                        SELECT count(*) FROM feats AS other WHERE other.game = feats.game AND other.hall = feats.hall
+                        AND (-other.points, other.at, other.id) <= (-feats.points, feats.at, feats.id)
+                     ) FROM feats WHERE digest = ?1",
+                )?
+                .query_row([digest], |row| {
+                    Ok(Place { id: row.get(0)?, hall: row.get(1)?, points: row.get(2)?, place: row.get(3)? })
+                })
+                .optional()
+        })
+    }
+
+    pub(super) fn transcript(&self, feat: &str) -> Result<Option<(String, String)>, StoreError> {
+        self.ask(|connection| {
+            connection
+                .prepare_cached("SELECT game, transcript FROM feats WHERE id = ?1")?
+                .query_row([feat], |row| Ok((row.get(0)?, row.get(1)?)))
+                .optional()
+        })
+    }
+
     fn ask<T>(&self, question: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
         let failed = |error: rusqlite::Error| StoreError::from_sqlite(&self.file, &error);
         let waiting = self.idle().pop();
@@ -131,6 +188,21 @@ fn read_row(row: &SqlRow<'_>) -> rusqlite::Result<Option<Row>> {
         Ok(card) => Ok(Some(Row { id, updated_at, card })),
         Err(error) => {
             tracing::warn!(table = crate::ids::short(&id), %error, "a table's card cannot be read");
+            Ok(None)
+        }
+    }
+}
+
+/// As with cards: one that cannot be read spoils no hall.
+fn read_feat(row: &SqlRow<'_>) -> rusqlite::Result<Option<FeatRow>> {
+    let (id, view): (String, String) = (row.get(0)?, row.get(5)?);
+    match serde_json::from_str(&view) {
+        Ok(view) => {
+            let (hall, points, name) = (row.get(1)?, row.get(2)?, row.get(3)?);
+            Ok(Some(FeatRow { id, hall, points, name, at: number(row, 4)?, view }))
+        }
+        Err(error) => {
+            tracing::warn!(feat = id, %error, "a feat's view cannot be read");
             Ok(None)
         }
     }

@@ -13,7 +13,8 @@ const APPLICATION: i64 = 0x4241_5242;
 /// The newest form this program knows. Step `n` of [`STEPS`] leads from form `n` to form `n + 1`.
 const FORM: i64 = STEPS.len() as i64;
 
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     -- Everything that happened. Only ever added to; a table that never began may be thrown away whole.
     CREATE TABLE records (
         table_id TEXT NOT NULL,
@@ -57,7 +58,23 @@ const STEPS: [&str; 1] = ["
         made_at INTEGER NOT NULL,
         seen_at INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
-"];
+",
+    "
+    -- The halls of records. A feat has an id of its own: that of the table it was done at is a key.
+    CREATE TABLE feats (
+        id TEXT NOT NULL PRIMARY KEY,
+        game TEXT NOT NULL,
+        hall TEXT NOT NULL,
+        points INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        view TEXT NOT NULL,
+        transcript TEXT NOT NULL,
+        digest BLOB NOT NULL UNIQUE
+    ) STRICT;
+    CREATE INDEX feats_by_hall ON feats (game, hall, points DESC, at, id);
+",
+];
 
 /// Opens the file for the writer; makes it if there is none.
 pub(super) fn open(file: &Path) -> Result<Connection, StoreError> {

@@ -84,7 +84,7 @@ async fn one_commit_serves_many_tables_and_one_bad_job_spoils_none() {
 
 /// Page `n` of some that are written together, for a table of its own.
 fn page(n: u64) -> Page {
-    Page { table: format!("t{n}"), entries: vec![entry(1)], card: card("ann", Phase::Lobby) }
+    Page { table: format!("t{n}"), entries: vec![entry(1)], card: card("ann", Phase::Lobby), deed: None }
 }
 
 #[tokio::test]
@@ -147,6 +147,67 @@ async fn people_are_found_by_their_secret_only() {
     let anne = Person { id: "p1".to_owned(), name: "Anne".to_owned() };
     store.rename_person(anne.clone(), 2).await.unwrap();
     assert_eq!(store.person([7; 32]).await.unwrap(), Some(anne));
+}
+
+/// Game number `n`, with so many points.
+fn deed(n: u64, points: u32) -> Deed {
+    let done = Remembered {
+        game: "some-game".to_owned(),
+        feat: engine::Feat { hall: "keep".to_owned(), points },
+        name: format!("Ann {n}"),
+        view: serde_json::json!({ "n": n }),
+        transcript: format!("game {n}"),
+        digest: [u8::try_from(n).unwrap(); 32],
+    };
+    Deed { id: format!("f{n}"), at: n, done }
+}
+
+#[tokio::test]
+async fn a_hall_keeps_the_best_of_equals_the_oldest_and_each_game_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    for n in 1..=u64::from(HALL) {
+        store.remember(deed(n, 10)).await.unwrap();
+    }
+    let place = async |n: u8| store.place([n; 32]).await.unwrap().map(|place| place.place);
+    assert_eq!((place(1).await, place(50).await), (Some(1), Some(50)));
+    store.remember(deed(60, 10)).await.unwrap();
+    assert_eq!(place(60).await, None, "it came later than the others");
+    store.remember(deed(61, 11)).await.unwrap();
+    assert_eq!((place(61).await, place(1).await, place(50).await), (Some(1), Some(2), None));
+    let again = Deed { id: "other".to_owned(), at: 0, ..deed(61, 11) };
+    store.remember(again).await.unwrap();
+    let feats = store.feats("some-game").await.unwrap();
+    assert_eq!((feats.len(), feats[0].id.as_str(), feats[0].at), (50, "f61", 61));
+    assert_eq!((feats[1].name.as_str(), &feats[1].view["n"]), ("Ann 1", &1.into()));
+    let Deed { done, .. } = deed(61, 11);
+    assert_eq!(store.transcript("f61").await.unwrap(), Some((done.game, done.transcript)));
+    assert_eq!(store.transcript("f50").await.unwrap(), None);
+    assert!(store.feats("another-game").await.unwrap().is_empty());
+}
+
+/// The end of a game and what it is remembered for are one: a record that is taken takes the feat with it.
+#[tokio::test]
+async fn a_feat_is_written_with_the_end_of_its_game_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    let end = Page { deed: Some(deed(1, 10)), ..page(1) };
+    store.append_together(vec![end]).await.unwrap();
+    let again = Page { deed: Some(deed(2, 20)), ..page(1) };
+    assert_eq!(store.append_together(vec![again]).await, Err(StoreError::Taken { seq: 1 }));
+    assert_eq!(store.feats("some-game").await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_file_from_before_the_halls_gets_them() {
+    let folder = filled().await;
+    let connection = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+    connection.execute_batch("DROP TABLE feats; PRAGMA user_version = 1").unwrap();
+    drop(connection);
+    let store = open(folder.path()).unwrap();
+    store.remember(deed(1, 10)).await.unwrap();
+    assert_eq!(store.feats("some-game").await.unwrap().len(), 1);
+    assert_eq!(store.records("t7").await.unwrap().len(), 1, "and nothing else has changed");
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, Savepoint, params};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Card, Page, Person, StoreError};
+use super::{Card, Deed, HALL, Page, Person, StoreError};
 use crate::metrics::Metrics;
 
 /// The most jobs in one commit: enough to be fast, few enough that the first does not wait long.
@@ -39,6 +39,9 @@ enum Job {
     },
     Remove {
         table: String,
+    },
+    Remember {
+        deed: Box<Deed>,
     },
     AddPerson {
         person: Person,
@@ -82,6 +85,10 @@ impl Writer {
 
     pub(super) async fn remove(&self, table: String) -> Result<(), StoreError> {
         self.send(Job::Remove { table }).await
+    }
+
+    pub(super) async fn remember(&self, deed: Deed) -> Result<(), StoreError> {
+        self.send(Job::Remember { deed: Box::new(deed) }).await
     }
 
     pub(super) async fn add_person(&self, person: Person, hash: [u8; 32], at: u64) -> Result<(), StoreError> {
@@ -161,7 +168,10 @@ impl Desk {
                     let failed =
                         |((job, _), answer): (&(Job, Reply), &Result<(), StoreError>)| match (job, answer) {
                             (
-                                Job::Append { .. } | Job::AddPerson { .. } | Job::RenamePerson { .. },
+                                Job::Append { .. }
+                                | Job::Remember { .. }
+                                | Job::AddPerson { .. }
+                                | Job::RenamePerson { .. },
                                 Err(error),
                             ) => (!matches!(error, StoreError::Taken { .. })).then(|| error.clone()),
                             _ => None,
@@ -264,6 +274,7 @@ fn write(to: &Savepoint<'_>, job: &Job) -> rusqlite::Result<()> {
             to.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])?;
             Ok(())
         }
+        Job::Remember { deed } => remember(to, deed),
         Job::AddPerson { person, hash, at } => {
             to.prepare_cached(
                 "INSERT INTO people (id, secret_hash, name, made_at, seen_at) VALUES (?1, ?2, ?3, ?4, ?4)",
@@ -280,7 +291,7 @@ fn write(to: &Savepoint<'_>, job: &Job) -> rusqlite::Result<()> {
     }
 }
 
-fn append(to: &Savepoint<'_>, Page { table, entries, card }: &Page) -> rusqlite::Result<()> {
+fn append(to: &Savepoint<'_>, Page { table, entries, card, deed }: &Page) -> rusqlite::Result<()> {
     let mut insert =
         to.prepare_cached("INSERT INTO records (table_id, seq, at, body) VALUES (?1, ?2, ?3, ?4)")?;
     for entry in entries {
@@ -300,6 +311,33 @@ fn append(to: &Savepoint<'_>, Page { table, entries, card }: &Page) -> rusqlite:
     for person in sitting.chain([&card.host]) {
         sit.execute([person.as_str(), table.as_str()])?;
     }
+    deed.as_ref().map_or(Ok(()), |deed| remember(to, deed))
+}
+
+/// The same game counts once, however often it is told; a hall keeps its best.
+fn remember(to: &Savepoint<'_>, Deed { id, at, done }: &Deed) -> rusqlite::Result<()> {
+    let (game, hall) = (&done.game, &done.feat.hall);
+    to.prepare_cached(
+        "INSERT INTO feats (id, game, hall, points, name, at, view, transcript, digest)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (digest) DO NOTHING",
+    )?
+    .execute(params![
+        id,
+        game,
+        hall,
+        done.feat.points,
+        done.name,
+        number(*at),
+        done.view.to_string(),
+        done.transcript,
+        done.digest,
+    ])?;
+    to.prepare_cached(
+        "DELETE FROM feats WHERE game = ?1 AND hall = ?2 AND id NOT IN (
+            SELECT id FROM feats WHERE game = ?1 AND hall = ?2 ORDER BY points DESC, at, id LIMIT ?3
+         )",
+    )?
+    .execute(params![game, hall, HALL])?;
     Ok(())
 }
 

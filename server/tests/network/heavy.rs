@@ -32,6 +32,14 @@ impl AnyRules for Slow {
         true
     }
 
+    fn made_with(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn halls(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     fn setup(&self, setup: &Value) -> Result<Value, Refusal> {
         self.quick.setup(setup)
     }

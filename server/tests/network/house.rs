@@ -46,6 +46,7 @@ pub(crate) fn config(data: &Path) -> Config {
         &mut config.limits.guests,
         &mut config.limits.new_tables,
         &mut config.limits.new_sockets,
+        &mut config.limits.transcripts,
     ] {
         *rate = Rate::UNLIMITED;
     }

@@ -162,6 +162,9 @@ async fn the_description_names_every_address() {
         "/api/tables/{id}",
         "/api/tables/{id}/replay",
         "/api/tables/{id}/steps",
+        "/api/halls/{game}",
+        "/api/feats/{id}/replay",
+        "/api/feats/{id}/steps",
     ] {
         assert!(paths.contains_key(path), "{path} is missing");
     }

@@ -10,6 +10,7 @@ mod again;
 mod bad_input;
 mod broken_bots;
 mod folder;
+mod hall;
 mod heavy;
 mod http;
 mod left_alone;
