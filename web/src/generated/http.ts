@@ -237,6 +237,74 @@ name: string | null,
 bot: boolean, };
 
 /**
+ * The halls of records of a game.
+ */
+export type Halls = {
+/**
+ * In the game's order, empty ones too.
+ */
+halls: Array<Hall>, };
+
+/**
+ * A hall of records.
+ */
+export type Hall = {
+/**
+ * Its name.
+ */
+hall: string,
+/**
+ * The best first; of equals the oldest.
+ */
+feats: Array<Feat>, };
+
+/**
+ * A game that is remembered.
+ */
+export type Feat = {
+/**
+ * Its id, which leads to its replay and to no table.
+ */
+id: string,
+/**
+ * Who did it.
+ */
+name: string,
+/**
+ * How well.
+ */
+points: number,
+/**
+ * When: milliseconds since 1970.
+ */
+at: number,
+/**
+ * What a spectator sees of its end.
+ */
+view: unknown, };
+
+/**
+ * A game that a hall of records has taken in, now or before.
+ */
+export type TakenIn = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * The hall.
+ */
+hall: string,
+/**
+ * How many points it was found to have.
+ */
+points: number,
+/**
+ * Its place in the hall; 1 is the best.
+ */
+place: number, };
+
+/**
  * The answer to a request that was not fulfilled; nothing changed.
  */
 export type RefusedBody = {
@@ -252,10 +320,14 @@ export const serverRefusalCodes = [
   "body-too-long",
   "bot-failed",
   "broken-table",
+  "feat-too-low",
   "forged-cookie",
   "hello-first",
   "message-too-long",
+  "no-feat",
+  "no-halls",
   "no-identity",
+  "no-such-feat",
   "no-such-page",
   "no-such-table",
   "not-a-websocket",
@@ -275,9 +347,17 @@ export const serverRefusalCodes = [
   "too-many-new-connections",
   "too-many-new-tables",
   "too-many-tables",
+  "too-many-transcripts",
   "too-many-unreadable",
   "too-much-chat",
   "too-slow",
+  "transcript-not-over",
+  "transcript-other-game",
+  "transcript-robot",
+  "transcript-too-long",
+  "transcript-untrue",
+  "transcript-version",
+  "transcripts-wait",
   "unknown-message",
   "wrong-host",
   "wrong-origin",
