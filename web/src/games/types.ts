@@ -7,12 +7,14 @@
  * - `End.svelte`     props `EndProps`: the curtain call. Without it the shell shows a plain one.
  * - `Before.svelte`  props `BeforeProps`: what is good to know before the start, shown while people sit down.
  * - `Trainer.svelte` props `TrainerProps`: the game practised alone, on a page of its own (`/train/<game>`).
+ * - `Hall.svelte`    props `HallProps`: the records of one hall, with their pictures, on a page of their own (`/hall/<game>`).
  * - `ExampleCards.svelte`  props `ExampleCardsProps`: the cards an example of the rule page plays, beside its pictures.
  * - `lesson.ts`      default export `Lesson`: how a move is made, in a few pictures, before the first decision of a player's life.
  * - `words.fr.ftl`, `words.en.ftl`  what only the board says; loaded with the game's own words.
  * - `pictures.ts`    default export `Pictures`: which figure of the kit stands for an event, a choice, an option.
  */
 import type { Component, Snippet } from 'svelte';
+import type { Feat } from '../lib/api';
 import type { GameClock } from '../lib/clock';
 import type { Advice, GameEvent, Line, Outcome } from '../lib/protocol';
 import type { Words } from '../lib/words.svelte';
@@ -136,6 +138,17 @@ export interface TrainerProps {
   words: Words;
   /** Opens the rule in a sheet. */
   why: (rule: string) => void;
+}
+
+/** `Hall.svelte`: the records of one hall, best first. The shell reads them, names the halls (`hall-<id>` in the game's words) and takes files. */
+export interface HallProps {
+  hall: string;
+  feats: readonly Feat[];
+  /** The record to be lit up; null: none. */
+  lit: string | null;
+  words: Words;
+  /** Begins a game for one with these fields of the set-up. */
+  start: (setup: Record<string, unknown>) => void;
 }
 
 /** `Before.svelte`: what is good to know before the game starts, shown while people sit down. */

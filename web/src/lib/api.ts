@@ -38,14 +38,40 @@ export interface Replay {
   outcome: Outcome | null;
 }
 
+/** A record: who did what, and how it looked in the end. */
+export interface Feat {
+  id: string;
+  name: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The last position, as anybody may see it. */
+  view: unknown;
+}
+
+/** The records of one kind of game, best first. */
+export interface Hall {
+  hall: string;
+  feats: Feat[];
+}
+
+/** A record that was brought from elsewhere, and its place in its hall, from 1. */
+export interface Brought {
+  id: string;
+  hall: string;
+  points: number;
+  place: number;
+}
+
+/** A body that is a file goes as it is. */
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/x-ndjson' : 'application/json' },
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
   } catch {
     throw new Refused({ rule: 'network', code: 'no-network', sentence: 'The server does not answer.' });
@@ -78,5 +104,10 @@ export const api = {
   table: (id: string) => call<Summary>('GET', `/tables/${encodeURIComponent(id)}`),
   close: (id: string) => call<unknown>('DELETE', `/tables/${encodeURIComponent(id)}`),
   steps: (id: string, seat: number | null) => call<Replay>('GET', `/tables/${encodeURIComponent(id)}/steps${seat === null ? '' : `?seat=${seat}`}`),
+  halls: (game: string) => call<{ halls: Hall[] }>('GET', `/halls/${encodeURIComponent(game)}`).then(({ halls }) => halls),
+  /** A game that was kept as a file, brought back. */
+  bring: (game: string, file: Blob) => call<Brought>('POST', `/halls/${encodeURIComponent(game)}`, file),
+  featSteps: (id: string) => call<Replay>('GET', `/feats/${encodeURIComponent(id)}/steps`),
+  featFile: (id: string) => `/api/feats/${encodeURIComponent(id)}/replay`,
   replayFile: (id: string) => `/api/tables/${encodeURIComponent(id)}/replay`,
 };

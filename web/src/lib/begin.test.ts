@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameAbout, Rung } from './api';
-import { friendsTable, nextRung, nobodyElse, robotTable, rungOf } from './begin';
+import { friendsTable, nextRung, nobodyElse, robotTable, rungOf, soloTable } from './begin';
 import type { Outcome, TableState } from './protocol';
 import { settings } from './settings.svelte';
 
@@ -30,6 +30,11 @@ describe('a table of one tap', () => {
     expect([table.practice, table.hints]).toEqual([true, true]);
     expect(robotTable({ ...about, real_time: true }, first, ['']).hints).toBe(false);
     expect(robotTable(about, first, ['A', 'B', 'C', 'D']).seats.every(({ kind }) => kind === 'me')).toBe(true);
+  });
+
+  it('is for one alone, with what they chose', () => {
+    const table = soloTable(about, { mode: 'construction', combination: 'keep' }, 'Léa');
+    expect([table.setup, table.seats, table.practice]).toEqual([{ mode: 'construction', combination: 'keep', players: 1 }, [{ kind: 'me', name: 'Léa' }], false]);
   });
 
   it('keeps a seat free for a friend', () => {

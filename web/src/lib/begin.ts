@@ -31,11 +31,21 @@ export function friendsTable(about: GameAbout, { setup }: Rung, name: string): T
   };
 }
 
+/** A table for one, with these fields of the set-up. */
+export function soloTable(about: GameAbout, setup: Record<string, unknown>, name: string): TableConfig {
+  return { game: about.id, setup: { ...setup, players: 1 }, seats: [{ kind: 'me', name }], open: false, ...mannersOf(about, { practice: false, hints: true }), seed_name: null };
+}
+
 /** Where a table begins without waiting for anybody. */
 export const atOnce = (table: string): string => `/t/${table}#start`;
 
 export async function playWithRobots(about: GameAbout, rung: Rung, names: readonly string[]): Promise<void> {
   const { table } = await api.open(robotTable(about, rung, names));
+  go(atOnce(table));
+}
+
+export async function playAlone(about: GameAbout, setup: Record<string, unknown>): Promise<void> {
+  const { table } = await api.open(soloTable(about, setup, settings.all.name));
   go(atOnce(table));
 }
 

@@ -1,6 +1,6 @@
 /** The folders of src/games: what each game brings, loaded only when asked for. */
 import type { Component } from 'svelte';
-import type { BeforeProps, BoardExports, BoardProps, EndProps, ExampleCardsProps, PhasesProps, Pictures, TrainerProps } from '../games/types';
+import type { BeforeProps, BoardExports, BoardProps, EndProps, ExampleCardsProps, HallProps, PhasesProps, Pictures, TrainerProps } from '../games/types';
 import PlainBoard from '../games/PlainBoard.svelte';
 
 const boards = import.meta.glob<{ default: Component<BoardProps, BoardExports> }>('../games/*/Board.svelte');
@@ -9,6 +9,7 @@ const ends = import.meta.glob<{ default: Component<EndProps> }>('../games/*/End.
 const exampleCards = import.meta.glob<{ default: Component<ExampleCardsProps> }>('../games/*/ExampleCards.svelte');
 const befores = import.meta.glob<{ default: Component<BeforeProps> }>('../games/*/Before.svelte');
 const trainers = import.meta.glob<{ default: Component<TrainerProps> }>('../games/*/Trainer.svelte');
+const halls = import.meta.glob<{ default: Component<HallProps> }>('../games/*/Hall.svelte');
 const pictures = import.meta.glob<{ default: Pictures }>('../games/*/pictures.ts');
 const posters = import.meta.glob<{ default: Component }>('../posters/*.svelte');
 
@@ -47,6 +48,13 @@ export const hasTrainer = (game: string): boolean => `../games/${game}/Trainer.s
 
 export async function trainerOf(game: string): Promise<Component<TrainerProps> | null> {
   return (await trainers[`../games/${game}/Trainer.svelte`]?.())?.default ?? null;
+}
+
+/** Does this game keep records? */
+export const hasHall = (game: string): boolean => `../games/${game}/Hall.svelte` in halls;
+
+export async function hallOf(game: string): Promise<Component<HallProps> | null> {
+  return (await halls[`../games/${game}/Hall.svelte`]?.())?.default ?? null;
 }
 
 /** The picture on a game's box. */

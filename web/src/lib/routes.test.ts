@@ -9,6 +9,8 @@ describe('routes', () => {
     expect(routeOf('/t/lune-verte-42/replay')).toEqual({ page: 'replay', table: 'lune-verte-42' });
     expect(routeOf('/rules/attrape-monstres')).toEqual({ page: 'rules', game: 'attrape-monstres' });
     expect(routeOf('/train/monster-rush')).toEqual({ page: 'train', game: 'monster-rush' });
+    expect(routeOf('/hall/castle-crush')).toEqual({ page: 'hall', game: 'castle-crush' });
+    expect(routeOf('/feat/k2j4h5')).toEqual({ page: 'replay', feat: 'k2j4h5' });
     expect(routeOf('/tables/')).toEqual({ page: 'tables' });
     expect(routeOf('/settings')).toEqual({ page: 'settings' });
   });

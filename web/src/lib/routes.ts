@@ -4,8 +4,10 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'replay'; feat: string }
   | { page: 'rules'; game: string }
   | { page: 'train'; game: string }
+  | { page: 'hall'; game: string }
   | { page: 'tables' }
   | { page: 'settings' }
   | { page: 'lost' };
@@ -27,6 +29,8 @@ export function routeOf(path: string): Route {
     if (first === 't') return { page: 'table', table: second };
     if (first === 'rules') return { page: 'rules', game: second };
     if (first === 'train') return { page: 'train', game: second };
+    if (first === 'hall') return { page: 'hall', game: second };
+    if (first === 'feat') return { page: 'replay', feat: second };
   }
   if (second !== undefined && parts.length === 3 && first === 't' && third === 'replay') return { page: 'replay', table: second };
   return { page: 'lost' };

@@ -48,6 +48,16 @@ set-up = Set up
 set-up-title = Set up the game: { $title }
 box-facts = { $least } to { $most } players, { $age } and up, about { $minutes } minutes
 
+## Hall of records
+
+hall-of-records = Hall of records
+hall-bring = Bring a record from a file
+hall-bring-about = A game you kept as a file, here or elsewhere. It is played again move by move, and only a true one gets in.
+hall-choose-file = Choose a file
+hall-checking = Playing it again…
+hall-brought = It is in, at place { $place }!
+hall-place = Place { $place }
+
 ## New table
 
 new-table = New table

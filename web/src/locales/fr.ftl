@@ -48,6 +48,16 @@ set-up = Régler
 set-up-title = Régler la partie : { $title }
 box-facts = { $least } à { $most } joueurs, { $age } ans et plus, environ { $minutes } minutes
 
+## La salle des records
+
+hall-of-records = La salle des records
+hall-bring = Apporter un record
+hall-bring-about = Une partie gardée en fichier, ici ou ailleurs. On la rejoue coup par coup : seule une vraie partie entre dans la salle.
+hall-choose-file = Choisir un fichier
+hall-checking = On la rejoue…
+hall-brought = Elle y est, à la place n° { $place } !
+hall-place = Place n° { $place }
+
 ## Nouvelle table
 
 new-table = Nouvelle table

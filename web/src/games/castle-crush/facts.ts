@@ -1,12 +1,15 @@
 /** What a view tells, by the questions the board asks of it. */
 import { printed, type Printed } from '../../generated/castle-crush';
 import { ownerOf } from './space';
-import type { Building, Choice, Event, Kind, Phase, Piece, View } from './types';
+import type { Building, Choice, Combination, Event, Kind, Phase, Piece, Title, View } from './types';
 
 export const KINDS: readonly Kind[] = ['HF', 'HP', 'TF', 'TP', 'TS', 'RT'];
 export const worthOf = (piece: Piece): number => printed.worth[piece.split('-')[0] as keyof Printed['worth']] ?? 0;
 /** From how many points on a castle earns which title. */
 export const TITLES = printed.titles;
+export const MEDALS: Record<Title, string> = { 'qualified-worker': 'cc-medal-worker', 'master-builder': 'cc-medal-builder', architect: 'cc-medal-architect' };
+/** The best title these points earn; null: none yet. */
+export const titleFor = (combination: Combination, points: number): Title | null => TITLES[combination].findLast((one) => points >= one.points)?.title ?? null;
 
 export type PhaseName = 'settling' | 'picking' | 'building' | 'attacking' | 'over';
 export const phaseOf = (view: View): PhaseName => (typeof view.phase === 'string' ? view.phase : (Object.keys(view.phase)[0] as PhaseName));

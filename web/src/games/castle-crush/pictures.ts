@@ -1,10 +1,8 @@
 /** Which figure stands for what in the log, on the replay's rail and among the options. */
 import 'kit:cc-*,i-hand,i-check,i-trophy,i-pass,i-crown,i-people,i-undo,i-clock,i-discard,i-draw';
 import type { Pictures } from '../types';
-import { figureOf, isFigure } from './facts';
+import { figureOf, isFigure, MEDALS } from './facts';
 import type { Choice, Event } from './types';
-
-const MEDALS: Record<string, string> = { 'qualified-worker': 'cc-medal-worker', 'master-builder': 'cc-medal-builder', architect: 'cc-medal-architect' };
 
 function event(any: { kind: string }): string | null {
   const happened = any as Event;
@@ -23,7 +21,7 @@ function event(any: { kind: string }): string | null {
     case 'struck': case 'hammer-lifted': return happened.pieces.find(isFigure) ? figureOf(happened.pieces.find(isFigure)!) : 'cc-hammer';
     case 'passed': return 'i-pass';
     case 'gathered': return 'i-discard';
-    case 'titled': return happened.title ? MEDALS[happened.title]! : 'cc-foundation';
+    case 'titled': return happened.title ? MEDALS[happened.title] : 'cc-foundation';
   }
 }
 

@@ -160,6 +160,32 @@ board-lesson-take = Take a block from the tray.
 board-lesson-put = Slide it over your castle with a finger, turn it, then put it down.
 board-lesson-strike = Aim the hammer, and let go!
 
+## Hall of records and photograph
+hall-barbican = Barbican
+hall-keep = Keep
+hall-castle = Castle
+hall-build-barbican = Build a Barbican
+hall-build-keep = Build a Keep
+hall-build-castle = Build a Castle
+hall-from = from { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+hall-empty = The shelf is waiting for its first castle
+hall-empty-about = Build one, as high as you dare: its photograph will stand here.
+hall-watch = Watch
+hall-file = Keep the file
+hall-keep-photo = Keep the photograph of { $name }’s castle
+hall-keep-file = Keep the file of { $name }’s game
+photo-points = { $points ->
+    [one] point
+   *[other] points
+  }
+photo-label = Photograph of { $name }’s castle: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+
 ## Curtain
 end-won = { $name } wins!
 end-you-won = You won, bravo!
@@ -182,6 +208,10 @@ end-again = Play again
 end-replay = See the game again
 end-look = See the table
 end-home = Home
+end-hall = Hall of records
+end-photo = Keep the photograph
+end-in-hall = Your castle is in the hall of records, at place { $place }.
+end-first = Your castle is the best in the hall of records!
 end-row = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points

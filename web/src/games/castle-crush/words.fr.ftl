@@ -173,6 +173,32 @@ board-lesson-take = Prends un bloc dans le plateau.
 board-lesson-put = Glisse-le du doigt au-dessus de ton château, tourne-le, puis pose-le.
 board-lesson-strike = Vise avec le marteau, et lâche !
 
+## Salle des records et photo
+hall-barbican = Barbacane
+hall-keep = Donjon
+hall-castle = Château
+hall-build-barbican = Bâtir une barbacane
+hall-build-keep = Bâtir un donjon
+hall-build-castle = Bâtir un château
+hall-from = dès { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+hall-empty = L’étagère attend son premier château
+hall-empty-about = Bâtis-en un, aussi haut que tu l’oses : sa photo sera ici.
+hall-watch = Regarder
+hall-file = Garder le fichier
+hall-keep-photo = Garder la photo du château { DE($name) }
+hall-keep-file = Garder le fichier de la partie { DE($name) }
+photo-points = { $points ->
+    [one] point
+   *[other] points
+  }
+photo-label = Photo du château { DE($name) } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+
 ## Rideau
 end-won = { $name } gagne !
 end-you-won = Gagné, bravo !
@@ -195,6 +221,10 @@ end-again = Rejouer
 end-replay = Revoir la partie
 end-look = Voir la table
 end-home = Accueil
+end-hall = Salle des records
+end-photo = Garder la photo
+end-in-hall = Ton château est dans la salle des records, à la place n° { $place }.
+end-first = Ton château est le premier de la salle des records !
 end-row = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points

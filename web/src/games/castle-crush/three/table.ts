@@ -10,11 +10,13 @@ import { Ghost, type Footing, type Held } from './ghost';
 import { tableTop } from './grain';
 import { COLOURS } from './palette';
 import { Workshop } from './pieces';
-import { Rig } from './rig';
+import { Rig, type Look } from './rig';
 import { Shade } from './shade';
 import { patch, stitched, type Point } from './stitches';
 
 export interface Picked { piece: string | null; plate: number | null; base: boolean; ghost: boolean; ground: Spot | null }
+/** A photograph to be taken: so many pixels, papers that will cover some of them, and where one looks from. */
+export interface Shot { width: number; height: number; insets: { top: number; bottom: number }; from: (rig: Rig) => Look }
 export type Mark = { piece: string } | { at: Vector3 };
 
 const UP = new Vector3(0, 1, 0);
@@ -279,6 +281,19 @@ export class Table {
     return mesh.geometry.boundingBox!.getCenter(new Vector3()).applyQuaternion(mesh.quaternion).add(mesh.position);
   }
 
+  /** The corners of somebody's plate and of all that stands on it or hangs over its edge: a picture of the castle shows them all. */
+  cornersOf(seat: number): Vector3[] {
+    const plate = this.#plates.get(seat);
+    if (!plate) return [];
+    const near = [...this.#pieces.values()].filter(({ position }) => Math.hypot(position.x - plate.position.x, position.z - plate.position.z) < PLATE.half * 2);
+    return [plate, ...near].flatMap((mesh) => {
+      mesh.geometry.computeBoundingBox();
+      const { min, max } = mesh.geometry.boundingBox!;
+      mesh.updateWorldMatrix(true, false);
+      return [min.x, max.x].flatMap((x) => [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z).applyMatrix4(mesh.matrixWorld))));
+    });
+  }
+
   /** What a finger touches. */
   pick(x: number, y: number): Picked {
     const ray = this.#ray(x, y);
@@ -369,19 +384,28 @@ export class Table {
     this.#paint();
   }
 
-  /** A picture of so many pixels, on a canvas of its own. */
-  photograph(width: number, height: number): HTMLCanvasElement {
+  /** A picture on a canvas of its own: only what stands there, no block in the hand and no line to aim by. */
+  photograph({ width, height, insets, from }: Shot): HTMLCanvasElement {
     const { width: w, height: h, ratio } = this.#size;
-    const { insets } = this.rig;
-    this.rig.insets = { top: 0, bottom: 0, left: 0, right: 0 };
+    const { insets: papers, look } = this.rig;
+    const aids = [this.#ghost.group, this.#aim, this.#ring, this.#chosen].filter(({ visible }) => visible);
+    for (const aid of aids) aid.visible = false;
+    this.rig.insets = { left: 0, right: 0, ...insets };
     this.#renderer.setPixelRatio(1);
     this.#renderer.setSize(width, height, false);
     this.rig.resize(width, height);
+    this.rig.look = from(this.rig);
+    this.rig.aim();
+    this.#renderer.shadowMap.needsUpdate = true;
+    this.#shade.under(this.#casters());
     this.#renderer.render(this.#scene, this.rig.camera);
     const picture = document.createElement('canvas');
     [picture.width, picture.height] = [width, height];
     picture.getContext('2d')!.drawImage(this.#renderer.domElement, 0, 0);
-    this.rig.insets = insets;
+    for (const aid of aids) aid.visible = true;
+    this.rig.insets = papers;
+    this.rig.look = look;
+    this.#renderer.shadowMap.needsUpdate = true;
     this.#renderer.setPixelRatio(ratio);
     this.#renderer.setSize(w, h, false);
     this.rig.resize(w, h);
