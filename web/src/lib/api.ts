@@ -70,7 +70,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     response = await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/x-ndjson' : 'application/json' },
+      headers: body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/jsonl' : 'application/json' },
       ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
   } catch {

@@ -51,6 +51,7 @@ box-facts = { $least } to { $most } players, { $age } and up, about { $minutes }
 ## Hall of records
 
 hall-of-records = Hall of records
+hall-of-records-title = Hall of records: { $title }
 hall-bring = Bring a record from a file
 hall-bring-about = A game you kept as a file, here or elsewhere. It is played again move by move, and only a true one gets in.
 hall-choose-file = Choose a file

@@ -51,6 +51,7 @@ box-facts = { $least } à { $most } joueurs, { $age } ans et plus, environ { $mi
 ## La salle des records
 
 hall-of-records = La salle des records
+hall-of-records-title = La salle des records : { $title }
 hall-bring = Apporter un record
 hall-bring-about = Une partie gardée en fichier, ici ou ailleurs. On la rejoue coup par coup : seule une vraie partie entre dans la salle.
 hall-choose-file = Choisir un fichier

@@ -31,6 +31,7 @@ board-ask-lift = { $piece }: take it back?
 board-ask-strike = Aim, then let go!
 board-ask-pass = Nobody is left to hit
 board-wait-build = The others are still building
+board-lone = { $name } builds
 board-wait-strike = { $name } takes aim…
 board-wait-pick = { $name } takes { $left ->
     [one] one block

@@ -34,6 +34,7 @@ board-ask-lift = { $piece } : le reprendre ?
 board-ask-strike = Vise, puis lâche !
 board-ask-pass = Il ne reste personne à frapper
 board-wait-build = Les autres bâtissent encore
+board-lone = { $name } bâtit
 board-wait-strike = { $name } vise…
 board-wait-pick = { $name } choisit { $left ->
     [one] un bloc
