@@ -6,9 +6,9 @@ import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
 import { assertAccessible } from './harness/axe.mjs';
 import { playOver } from './harness/horror.mjs';
 import { BOARD, asked, playOn, touchCard } from './harness/player.mjs';
-import { GAME, HORROR, PANIC, RUSH, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
+import { CRUSH, GAME, HORROR, PANIC, RUSH, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
 
-const GAMES = [GAME, PANIC, HORROR, RUSH];
+const GAMES = [GAME, PANIC, HORROR, RUSH, CRUSH];
 const SMALL = { ...PHONE, viewport: { width: 360, height: 640 } };
 const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
 const LYING = { ...PHONE, viewport: { width: 844, height: 390 } };
@@ -318,6 +318,26 @@ test('the shelf holds any number of boxes, also of games nobody has drawn a box 
         const apart = one.right <= other.left + 12 || other.right <= one.left + 12 || one.bottom <= other.top + 12 || other.bottom <= one.top + 12;
         assert.ok(apart, `boxes lie over each other at ${device.viewport.width}`);
       }
+    }
+    await person.context.close();
+  }
+});
+
+test('the tables in the rules stay on their paper, on a phone and at any size of text', async () => {
+  for (const [device, textSize] of [[PHONE, 100], [SMALL, 100], [SMALL, 150]]) {
+    const person = await world.person('Zoé', { lang: 'fr', device, game: CRUSH, settings: { textSize } });
+    for (const rule of ['', '#CC-part-Blocks', '#CC-14', '#CC-33', '#CC-40', '#CC-45']) {
+      const where = `${rule} at ${device.viewport.width} and ${textSize} %`;
+      await person.go('about:blank');
+      await person.go(`/rules/${CRUSH}${rule}`);
+      const tables = person.page.locator('article table');
+      await tables.first().waitFor();
+      assert.equal(await overflow(person), 0, `${where}: the page is too wide`);
+      const strayed = await tables.evaluateAll((all) => all.flatMap((table) => {
+        const [paper, cells] = [table.closest('article').getBoundingClientRect(), [...table.querySelectorAll('td, th')]];
+        return cells.filter((cell) => cell.getBoundingClientRect().right > paper.right - 6 || cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent);
+      }));
+      assert.deepEqual(strayed, [], where);
     }
     await person.context.close();
   }

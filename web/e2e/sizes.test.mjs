@@ -4,22 +4,23 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PHONE, World, until } from './harness/browser.mjs';
 import { CASTLE, asked, openCastle, said, touchCell } from './harness/castle.mjs';
+import { PLAIN_PHONE, everyQuestion } from './harness/crush.mjs';
 import { Defender } from './harness/defender.mjs';
 import { Habit, TABLE, closeSheet, meetFaction, playOver, question, reach, tableFor } from './harness/horror.mjs';
 import { BOARD, asked as amAsked } from './harness/player.mjs';
 import { BOARD as RUSH_BOARD, rushTable, sitDown } from './harness/rush.mjs';
 import { assertLargeEnough } from './harness/sizes.mjs';
-import { GAME, HORROR, PANIC, RUSH, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
+import { CRUSH, GAME, HORROR, PANIC, RUSH, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
 after(() => world?.close());
 
-const GAMES = [GAME, PANIC, HORROR, RUSH];
+const GAMES = [GAME, PANIC, HORROR, RUSH, CRUSH];
 
 /** Somebody with a phone, and a way to look at what is before them. */
-async function withPhone(t, game) {
-  const person = await world.person('Zoé', { lang: 'fr', device: PHONE, game });
+async function withPhone(t, game, device = PHONE) {
+  const person = await world.person('Zoé', { lang: 'fr', device, game });
   await person.arrive();
   const look = (where, ready, within) =>
     t.test(where, async () => {
@@ -236,5 +237,13 @@ test('Monster Rush', async (t) => {
   const table = await rushTable([zoe, ...Array.from({ length: 7 }, () => ben)], { names: ['Zoé', 'Kim', 'Chloé', 'Désiré', 'Emmanuelle', 'Frédégonde', 'Guy', 'Hippolyte-Ange'] });
   await sitDown(zoe, table);
   await look('eight players', () => page.locator(RUSH_BOARD.monster(1)).waitFor());
+  await world.farewell();
+});
+
+test('Castle Crush!', async (t) => {
+  const { person: zoe, look } = await withPhone(t, CRUSH, PLAIN_PHONE);
+  const ben = await world.person('Ben', { game: CRUSH });
+  await ben.arrive();
+  await everyQuestion(zoe, ben, look);
   await world.farewell();
 });

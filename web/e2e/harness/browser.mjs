@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 import { Server } from './server.mjs';
-import { GAME, HORROR, PANIC, RUSH } from './tables.mjs';
+import { CRUSH, GAME, HORROR, PANIC, RUSH } from './tables.mjs';
 import { say } from './words.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -30,6 +30,8 @@ export class World {
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
       ],
     });
     world.server = await Server.start();
@@ -41,7 +43,7 @@ export class World {
   async person(name, { lang = 'en', device = DESKTOP, game = GAME, settings = {}, ...options } = {}) {
     const context = await this.browser.newContext({ locale: LOCALES[lang], baseURL: this.server.origin, ...device, ...options });
     // Nobody's first game, unless a test says so: `settings: { lessons: [] }`.
-    const chosen = { pace: 'off', name, lessons: [GAME, HORROR, PANIC, RUSH], ...settings };
+    const chosen = { pace: 'off', name, lessons: [GAME, HORROR, PANIC, RUSH, CRUSH], ...settings };
     await context.addInitScript((text) => {
       if (location.protocol === 'about:') return; // an empty page has no storage
       if (!localStorage.getItem('barbacane.settings')) localStorage.setItem('barbacane.settings', text);

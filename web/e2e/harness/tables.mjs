@@ -7,6 +7,7 @@ export const GAME = 'attrape-monstres';
 export const PANIC = 'castle-panic';
 export const HORROR = 'horror-attack';
 export const RUSH = 'monster-rush';
+export const CRUSH = 'castle-crush';
 export const me = (name) => ({ kind: 'me', name });
 export const bot = (bot = 'heuristic') => ({ kind: 'bot', bot });
 export const free = { kind: 'open' };
