@@ -188,10 +188,7 @@ fn the_board_of_castle_crush_uses_the_types_of_its_rules() {
             types.visit::<castle_crush::Printed>();
             types.visit::<castle_crush::PrintedTitle>();
         },
-        &format!(
-            "{}\nexport const printed: Printed = {printed};\n",
-            options::<castle_crush::CastleCrush>()
-        ),
+        &format!("{}\nexport const printed: Printed = {printed};\n", options::<castle_crush::CastleCrush>()),
     );
     compare("castle-crush.ts", &types);
 }

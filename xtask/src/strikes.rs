@@ -58,9 +58,7 @@ fn section(here: [u32; 4], there: [u32; 6]) -> String {
 
 fn numbers<const N: usize>(text: &str) -> Result<[u32; N], Trouble> {
     let found: Option<Vec<u32>> = text.split_whitespace().map(|word| word.parse().ok()).collect();
-    found
-        .and_then(|found| found.try_into().ok())
-        .ok_or_else(|| format!("{text:?} where {N} numbers belong"))
+    found.and_then(|found| found.try_into().ok()).ok_or_else(|| format!("{text:?} where {N} numbers belong"))
 }
 
 #[cfg(test)]

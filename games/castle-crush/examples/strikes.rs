@@ -51,7 +51,8 @@ fn strikes(count: usize) -> Vec<(Seat, Choice, CastleCrush)> {
             }
             choice
         };
-        play::<CastleCrush>(&setup, &mut choose, &mut luck(1, game), &mut NoLog).expect("a set-up by the rules");
+        play::<CastleCrush>(&setup, &mut choose, &mut luck(1, game), &mut NoLog)
+            .expect("a set-up by the rules");
     }
     found.truncate(count);
     found

@@ -45,11 +45,8 @@ pub fn printed() -> Printed {
     let blocks = Kind::ALL.map(|kind| (format!("{kind:?}"), data.worth(Piece::Block(kind, 0))));
     let figures = [("king", Piece::King(seat)), ("general", Piece::General(seat))];
     let figures = figures.map(|(name, piece)| (name.to_owned(), data.worth(piece)));
-    let titles = [
-        ("barbican", Combination::Barbican),
-        ("keep", Combination::Keep),
-        ("castle", Combination::Castle),
-    ];
+    let titles =
+        [("barbican", Combination::Barbican), ("keep", Combination::Keep), ("castle", Combination::Castle)];
     let titles = titles.map(|(name, combination)| {
         let names = [Title::QualifiedWorker, Title::MasterBuilder, Title::Architect];
         let each = names.into_iter().zip(combination.titles());
