@@ -6,8 +6,9 @@ import { World, until } from './harness/browser.mjs';
 import { BOARD, asked, finishPlay, playOn, touchCard } from './harness/player.mjs';
 import { asked as panicAsks, choose, openCastle, said } from './harness/castle.mjs';
 import { Defender } from './harness/defender.mjs';
+import { WOOD, drawn } from './harness/crush.mjs';
 import { RUSH, openRush, sitDown } from './harness/rush.mjs';
-import { GAME, PANIC, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
+import { CRUSH, GAME, PANIC, askOnce, bot, free, me, openTable } from './harness/tables.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const SMALL_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
@@ -36,6 +37,8 @@ try {
   await panic('castle-panic-desktop', { lang: 'en', device: LAPTOP });
   await panic('castle-panic-phone', { lang: 'fr', device: SMALL_PHONE });
   await rush('monster-rush-desktop', { lang: 'en', device: LAPTOP });
+  await crush('castle-crush-desktop', { lang: 'en', device: LAPTOP });
+  for (const combination of ['barbican', 'keep', 'castle']) await castle(combination);
   console.log(`pictures of table ${table} are in docs/screenshots`);
 } finally {
   await world.close();
@@ -115,6 +118,36 @@ async function rush(name, manners) {
   } finally {
     clearInterval(flips);
   }
+}
+
+/** Castle Crush! with four at the table, robots but one, when it is hers to strike. */
+async function crush(name, manners) {
+  const person = await world.person('Léa', { game: CRUSH, ...manners });
+  await person.arrive();
+  const table = await openTable(person, [me('Léa'), bot(), bot(), bot()], { game: CRUSH, setup: { mode: 'standard', first: 0 }, seed_name: 'pictures' });
+  await askOnce(person, table, { do: 'start' });
+  await person.go(`/t/${table}`);
+  // A robot builds for her, and she takes the hammer herself.
+  await askOnce(person, table, { do: 'seat-bot', seat: 0, bot: 'heuristic' });
+  await until(() => person.table?.views[0]?.view.phase.attacking, 'the hammer', 600_000);
+  await askOnce(person, table, { do: 'take-back', seat: 0 });
+  await until(() => person.table.views[0].view.phase.attacking?.order[0] === 0 && person.table.views[0].choices.some(({ strike }) => strike), 'her strike', 600_000);
+  await person.page.locator(WOOD.main).waitFor();
+  await drawn(person);
+  await shoot(person, name);
+}
+
+/** The best castle of a robot in Construction: its photograph, as the page prints it. */
+async function castle(combination) {
+  const person = await world.person('Léa', { game: CRUSH, lang: 'en', device: LAPTOP });
+  await person.arrive();
+  const table = await openTable(person, [bot('search')], { game: CRUSH, setup: { mode: 'construction', combination }, seed_name: 'pictures' });
+  await askOnce(person, table, { do: 'start' });
+  await person.go(`/t/${table}`);
+  await until(() => person.table?.phase === 'over', `the ${combination}`, 1_200_000);
+  const saved = person.page.waitForEvent('download', { timeout: 120_000 });
+  await person.press('end-photo');
+  await (await saved).saveAs(`${folder}castle-crush-${combination}.png`);
 }
 
 async function shoot(person, name, ready) {
