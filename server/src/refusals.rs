@@ -36,8 +36,8 @@ pub const REFUSAL_CODES: &[&str] = No::CODES;
 with_statuses! {
     UnknownPage = NOT_FOUND, "address", "no-such-page", "There is nothing at this address.";
     UnknownFeat = NOT_FOUND, "address", "no-such-feat", "There is no such record.";
-    NoHalls = NOT_FOUND, "hall", "no-halls", "This game keeps no hall of records.";
-    NoFeat = UNPROCESSABLE_ENTITY, "hall", "no-feat", "Nothing is compared in such a game: it has no hall of records.";
+    WithoutHalls = NOT_FOUND, "hall", "no-halls", "This game keeps no hall of records.";
+    NothingCompared = UNPROCESSABLE_ENTITY, "hall", "no-feat", "Nothing is compared in such a game: it has no hall of records.";
     FeatTooLow { limit: u32 } = UNPROCESSABLE_ENTITY, "hall", "feat-too-low", "The hall keeps the best {limit}, and all of them are better.";
     OtherGame { game: String } = UNPROCESSABLE_ENTITY, "transcript", "transcript-other-game", "This is a game of {game}: it belongs to another hall.";
     OtherVersion { problem: String } = UNPROCESSABLE_ENTITY, "transcript", "transcript-version", "This game cannot be played again here: {problem}.";
@@ -117,7 +117,7 @@ impl From<Unworthy> for Refused {
             Unworthy::OtherGame { game } => No::OtherGame { game }.into(),
             Unworthy::Robot { line } => No::RobotPlayed { line }.into(),
             Unworthy::Verify(error) => No::from(error).into(),
-            Unworthy::NoFeat => No::NoFeat.into(),
+            Unworthy::NoFeat => No::NothingCompared.into(),
             Unworthy::Name(refusal) => refusal.into(),
         }
     }

@@ -41,7 +41,7 @@ fn feat(FeatRow { id, points, name, at, view, .. }: FeatRow) -> Feat {
 fn halls(app: &App, game: &str) -> Result<&'static [&'static str], Refusal> {
     let unknown = || TableRefusal::UnknownGame { game: game.chars().take(40).collect() };
     match app.registry.get(game).ok_or_else(unknown)?.rules.halls() {
-        [] => Err(No::NoHalls.into()),
+        [] => Err(No::WithoutHalls.into()),
         halls => Ok(halls),
     }
 }
