@@ -48,6 +48,17 @@ set-up = Set up
 set-up-title = Set up the game: { $title }
 box-facts = { $least } to { $most } players, { $age } and up, about { $minutes } minutes
 
+## Hall of records
+
+hall-of-records = Hall of records
+hall-of-records-title = Hall of records: { $title }
+hall-bring = Bring a record from a file
+hall-bring-about = A game you kept as a file, here or elsewhere. It is played again move by move, and only a true one gets in.
+hall-choose-file = Choose a file
+hall-checking = Playing it again…
+hall-brought = It is in, at place { $place }!
+hall-place = Place { $place }
+
 ## New table
 
 new-table = New table
@@ -428,13 +439,19 @@ refusal-no-such-table = There is no table at this address.
 refusal-no-such-feat = This record is not in the hall.
 refusal-no-halls = This game has no hall of records.
 refusal-no-feat = In this mode there is no record to beat.
-refusal-feat-too-low = The hall keeps the best { $limit }, and all of them are better.
+refusal-feat-too-low = The hall keeps the best { $limit ->
+    [one] castle, and it is ahead
+   *[other] { $limit } castles, and all of them are ahead
+}.
 refusal-transcript-other-game = This file tells of another game.
 refusal-transcript-version = This game comes from another version: it cannot be played again here.
 refusal-transcript-not-over = This game is not finished: the hall keeps whole games.
 refusal-transcript-robot = A robot played (line { $line }): the hall keeps what people did.
 refusal-transcript-untrue = Played again, this game does not give what is written (line { $line }).
-refusal-transcript-too-long = This file is too large (limit in bytes: { $limit }).
+refusal-transcript-too-long = This file is too large: { $limit ->
+    [one] { $limit } byte
+   *[other] { $limit } bytes
+} at most.
 refusal-too-many-transcripts = Too many games sent at once: wait a bit.
 refusal-transcripts-wait = Many games wait to be played again: come back in a moment.
 refusal-table-removed = This table was closed.

@@ -48,6 +48,17 @@ set-up = Régler
 set-up-title = Régler la partie : { $title }
 box-facts = { $least } à { $most } joueurs, { $age } ans et plus, environ { $minutes } minutes
 
+## La salle des records
+
+hall-of-records = La salle des records
+hall-of-records-title = La salle des records : { $title }
+hall-bring = Apporter un record
+hall-bring-about = Une partie gardée en fichier, ici ou ailleurs. On la rejoue coup par coup : seule une vraie partie entre dans la salle.
+hall-choose-file = Choisir un fichier
+hall-checking = On la rejoue…
+hall-brought = Elle y est, à la place n° { $place } !
+hall-place = Place n° { $place }
+
 ## Nouvelle table
 
 new-table = Nouvelle table
@@ -428,13 +439,19 @@ refusal-no-such-table = Il n’y a pas de table à cette adresse.
 refusal-no-such-feat = Ce record n’est pas dans la salle.
 refusal-no-halls = Ce jeu n’a pas de salle des records.
 refusal-no-feat = Dans ce mode, il n’y a pas de record à battre.
-refusal-feat-too-low = La salle garde les meilleurs ({ $limit } au plus), et ils sont tous devant.
+refusal-feat-too-low = La salle garde { $limit ->
+    [one] le meilleur château, et il est devant
+   *[other] les { $limit } meilleurs châteaux, et ils sont tous devant
+}.
 refusal-transcript-other-game = Ce fichier raconte une partie d’un autre jeu.
 refusal-transcript-version = Cette partie vient d’une autre version du jeu : on ne peut pas la rejouer ici.
 refusal-transcript-not-over = Cette partie n’est pas finie : la salle garde des parties entières.
 refusal-transcript-robot = Un robot a joué (ligne { $line }) : la salle garde ce que des gens ont fait.
 refusal-transcript-untrue = Rejouée, cette partie ne donne pas ce qui est écrit (ligne { $line }).
-refusal-transcript-too-long = Ce fichier est trop grand (limite en octets : { $limit }).
+refusal-transcript-too-long = Ce fichier est trop grand : pas plus de { $limit ->
+    [one] { $limit } octet
+   *[other] { $limit } octets
+}.
 refusal-too-many-transcripts = Trop de parties envoyées d’un coup : attends un peu.
 refusal-transcripts-wait = Beaucoup de parties attendent d’être rejouées : reviens dans un moment.
 refusal-table-removed = Cette table a été fermée.
