@@ -9,9 +9,6 @@ import { say } from './words.mjs';
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-/** Pictures in relief, drawn in software: what Castle Crush! needs, and slow for everything else. */
-export const RELIEF = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-
 const LOCALES = { fr: 'fr-FR', en: 'en-GB' };
 // Only a failure waits this long; a busy machine may need some of it.
 const SLOWEST = 120_000;
