@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
-import { CRUSH, GAME, HORROR, PANIC, askOnce, bot, me, openTable } from './harness/tables.mjs';
+import { GAME, HORROR, PANIC, askOnce, bot, me, openTable } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
@@ -14,8 +14,6 @@ const GAMES = {
   [GAME]: { setup: { first: 0 }, hand: '.mine .hand' },
   [PANIC]: { setup: { first: 0, 'quick-start': true, 'wizards-tower': true }, hand: 'ul.hand' },
   [HORROR]: { setup: { first: 0 }, hand: 'ul.hand' },
-  // Several build at once: a turn is over when the own hammer has fallen.
-  [CRUSH]: { setup: { first: 0 }, hand: '.tray', over: (events) => events.some(({ kind, seat }) => kind === 'struck' && seat === 0) },
 };
 
 /** Zoé and a robot at a table. From then on her page writes down what the voice says, and whether the focus ever lies on the bare page. */
@@ -49,7 +47,7 @@ const focused = ({ page }) =>
     const now = document.activeElement;
     const about = (selector) => now.closest(selector) !== null;
     return {
-      body: now === document.body, answer: now.hasAttribute('data-next'), hand: about('.hand, .tray'), log: about('.log'), coach: about('[data-coach]'),
+      body: now === document.body, answer: now.hasAttribute('data-next'), hand: about('.hand'), log: about('.log'), coach: about('[data-coach]'),
       skip: about('.skip'), main: about('main'), text: (now.getAttribute('aria-label') ?? now.textContent).trim().slice(0, 60),
     };
   });
@@ -84,12 +82,10 @@ for (const game of Object.keys(GAMES)) {
       await skip(person);
       await watchFocus(person);
       const mine = () => person.updates.flatMap(({ news }) => news).filter(({ news }) => news.kind === 'chose' && news.seat === 0).length;
-      const all = () => person.updates.flatMap(({ news }) => news).flatMap(({ news }) => news.events ?? []);
-      const over = () => GAMES[game].over?.(all()) ?? true;
       const others = () => person.updates.flatMap(({ news }) => news).filter(({ news }) => news.kind === 'chose' && news.seat !== 0).length;
       let pressed = 0;
       // Until the robot has played and asks Zoé again.
-      while (person.table.phase === 'playing' && !(others() > 0 && mine() > 0 && over() && deciding(person) && pressed > 3)) {
+      while (person.table.phase === 'playing' && !(others() > 0 && mine() > 0 && deciding(person) && pressed > 3)) {
         if (!deciding(person)) {
           await until(() => deciding(person) || person.table.phase === 'over', 'the next question');
           continue;
@@ -115,11 +111,6 @@ for (const game of Object.keys(GAMES)) {
   test(`${game}: what to do comes first, the Tab key makes few stops, and the log is one of them`, async () => {
     const person = await sitDown(game);
     const { page } = person;
-    if (game === CRUSH) {
-      await skip(person);
-      await page.keyboard.press('Enter');
-      await page.locator('.tray').waitFor();
-    }
     const order = await page.evaluate((hand) => {
       const [coach, cards] = [document.querySelector('[data-coach]'), document.querySelector(hand)];
       return Boolean(coach.compareDocumentPosition(cards) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -144,7 +135,7 @@ for (const game of Object.keys(GAMES)) {
     await page.locator(`${GAMES[game].hand} button[tabindex="0"], ${GAMES[game].hand} .held`).first().focus();
     const reached = new Set();
     for (let n = 0; n < 14; n++) {
-      const at = await page.evaluate((hand) => (document.activeElement.matches(`${hand} [data-next]`) ? [...document.querySelectorAll(`${hand} [data-next]`)].indexOf(document.activeElement) : -1), GAMES[game].hand);
+      const at = await page.evaluate(() => (document.activeElement.matches('.hand [data-next]') ? [...document.querySelectorAll('.hand [data-next]')].indexOf(document.activeElement) : -1));
       if (at >= 0) reached.add(at);
       await page.keyboard.press(game === HORROR ? 'Tab' : 'ArrowRight');
     }

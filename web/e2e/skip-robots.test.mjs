@@ -3,19 +3,19 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
-import { CRUSH, GAME, HORROR, PANIC, askOnce, bot, me, openTable } from './harness/tables.mjs';
+import { GAME, HORROR, PANIC, askOnce, bot, me, openTable } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
 after(() => world?.close());
 afterEach(() => world.farewell());
 
-const SETUPS = { [GAME]: {}, [PANIC]: { 'quick-start': true }, [HORROR]: {}, [CRUSH]: {} };
+const SETUPS = { [GAME]: {}, [PANIC]: { 'quick-start': true }, [HORROR]: {} };
 
 /** What the board says, without what only lasts a moment. */
 const said = ({ page }) => page.locator('main.stage').evaluate((stage) => stage.textContent.replace(/\s+/g, ' '));
 
-for (const game of [GAME, PANIC, HORROR, CRUSH]) {
+for (const game of [GAME, PANIC, HORROR]) {
   for (const [where, device, lang] of [['a phone', PHONE, 'fr'], ['a desktop', DESKTOP, 'en']]) {
     test(`${game} on ${where}: robots are skipped to the own turn`, async () => {
       const zoe = await world.person('Zoé', { device, lang, game, settings: { pace: 'slow' } });

@@ -79,26 +79,45 @@ export async function drawn({ page }) {
 
 /** Takes a block of this kind up and puts it down where the hand has found room; then the tray has closed the gap. */
 export async function putDown(person, kind) {
-  const before = person.seq;
   const piece = await person.page.locator(WOOD.tile(kind)).getAttribute('data-piece');
   await takeUp(person, kind);
-  await person.press(person.page.locator(`${WOOD.main}:enabled`));
-  await until(() => person.seq > before, `${person.name}'s ${kind} to stand`);
+  await answer(person, `${WOOD.main}:enabled`, `${kind} to stand`);
   await person.page.locator(WOOD.tile(piece)).waitFor({ state: 'detached' });
 }
 
 export async function takeUp(person, kind) {
-  await person.press(person.page.locator(WOOD.tile(kind)));
-  await person.page.locator(WOOD.held).waitFor();
+  const { page } = person;
+  await page.locator(WOOD.tile(kind)).waitFor();
+  // A tap right after something was told is for the story: one taps again.
+  await until(async () => {
+    if ((await page.locator(WOOD.held).count()) > 0) return true;
+    await person.press(page.locator(WOOD.tile(kind)));
+    await seen(person);
+    return false;
+  }, `${person.name} to hold a ${kind}`);
   await person.page.locator(`${WOOD.main}:enabled`).waitFor();
 }
 
-/** Presses the big button and waits until it counts. */
-export async function pressMain(person, what) {
-  const before = person.seq;
-  await person.press(person.page.locator(`${WOOD.main}:enabled`));
-  await until(() => person.seq > before, `${person.name} to ${what}`);
+/** The page has drawn what it knows. */
+const seen = ({ page }) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Presses until the page has sent a choice, and waits until it counts: a tap right after something was told is for the story. */
+export async function answer(person, where, what) {
+  const sent = () => person.frames.filter(({ from, text }) => from === 'client' && text.includes('"choose"')).length;
+  const [seq, before] = [person.seq, sent()];
+  const spot = person.page.locator(where).first();
+  await spot.waitFor();
+  await until(async () => {
+    if (sent() > before) return true;
+    if (await spot.isVisible()) await person.press(spot);
+    await seen(person);
+    return false;
+  }, `${person.name}'s page to send: ${what}`);
+  await until(() => person.seq > seq, `${person.name}'s ${what} to count`);
 }
+
+/** Presses the big button and waits until it counts. */
+export const pressMain = (person, what) => answer(person, `${WOOD.main}:enabled`, what);
 
 /** Everybody plays over bare lines until `wanted` says so of whoever is asked, or to the end; the pages follow. */
 export async function playUntil(people, table, wanted = () => false, habits = people.map(() => new Builder())) {
@@ -156,11 +175,7 @@ export async function everyQuestion(zoe, ben, look) {
 }
 
 /** Whoever has built enough says so: by the button that is always there. */
-export async function finish(person) {
-  const before = person.seq;
-  await person.press(person.page.locator('[data-next="3"]').first());
-  await until(() => person.seq > before, `${person.name}'s castle to be finished`);
-}
+export const finish = (person) => answer(person, '[data-next="3"]', 'castle to be finished');
 
 /** Touches the picture here and there until a block of one's own is meant. */
 export async function touchBlock(person) {
@@ -171,7 +186,7 @@ export async function touchBlock(person) {
     for (const along of [0.5, 0.4, 0.6, 0.3, 0.7]) {
       const [x, y] = [box.x + box.width * along, box.y + box.height * down];
       await (person.touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await seen(person);
       if (await lift.isVisible()) return;
     }
   }
