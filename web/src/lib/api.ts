@@ -1,5 +1,5 @@
 /** What is asked over plain HTTP. Whatever fails becomes a `Refused` with a reason that can be said in the player's language. */
-import type { GameAbout, Opened, Summary, Tables } from '../generated/http';
+import type { GameAbout, Halls, Opened, Summary, Tables, TakenIn } from '../generated/http';
 import type { TableConfig } from '../generated/protocol';
 import type { GameEvent, Outcome, Refusal } from './protocol';
 
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-export type { GameAbout, OptionAbout, OptionAnswers, Rung, Summary } from '../generated/http';
+export type { Feat, GameAbout, Hall, OptionAbout, OptionAnswers, Rung, Summary } from '../generated/http';
 export type { SeatPlan, TableConfig } from '../generated/protocol';
 
 export interface ReplayStep {
@@ -36,31 +36,6 @@ export interface Replay {
   commitment: string | null;
   seed: string | null;
   outcome: Outcome | null;
-}
-
-/** A record: who did what, and how it looked in the end. */
-export interface Feat {
-  id: string;
-  name: string;
-  points: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  /** The last position, as anybody may see it. */
-  view: unknown;
-}
-
-/** The records of one kind of game, best first. */
-export interface Hall {
-  hall: string;
-  feats: Feat[];
-}
-
-/** A record that was brought from elsewhere, and its place in its hall, from 1. */
-export interface Brought {
-  id: string;
-  hall: string;
-  points: number;
-  place: number;
 }
 
 /** A body that is a file goes as it is. */
@@ -104,9 +79,9 @@ export const api = {
   table: (id: string) => call<Summary>('GET', `/tables/${encodeURIComponent(id)}`),
   close: (id: string) => call<unknown>('DELETE', `/tables/${encodeURIComponent(id)}`),
   steps: (id: string, seat: number | null) => call<Replay>('GET', `/tables/${encodeURIComponent(id)}/steps${seat === null ? '' : `?seat=${seat}`}`),
-  halls: (game: string) => call<{ halls: Hall[] }>('GET', `/halls/${encodeURIComponent(game)}`).then(({ halls }) => halls),
+  halls: (game: string) => call<Halls>('GET', `/halls/${encodeURIComponent(game)}`).then(({ halls }) => halls),
   /** A game that was kept as a file, brought back. */
-  bring: (game: string, file: Blob) => call<Brought>('POST', `/halls/${encodeURIComponent(game)}`, file),
+  bring: (game: string, file: Blob) => call<TakenIn>('POST', `/halls/${encodeURIComponent(game)}`, file),
   featSteps: (id: string) => call<Replay>('GET', `/feats/${encodeURIComponent(id)}/steps`),
   featFile: (id: string) => `/api/feats/${encodeURIComponent(id)}/replay`,
   replayFile: (id: string) => `/api/tables/${encodeURIComponent(id)}/replay`,
