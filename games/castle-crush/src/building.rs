@@ -30,7 +30,6 @@ impl CastleCrush {
             log.push(Event::RoundBegan { round: self.round });
         }
         self.extra.fill(0);
-        self.down.clear();
         let (sets, roofs, rule) = match self.mode {
             Mode::Standard if self.round == 1 => (1, 0, "CC-8"),
             Mode::Standard => (0, 0, "CC-9"),

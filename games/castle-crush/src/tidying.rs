@@ -55,6 +55,7 @@ impl CastleCrush {
         self.pieces.retain(|piece, _| !piece.is_figure()); // CC-C47
         self.pieces = settle(self.scene()).pieces;
         self.gather(log);
+        self.down.clear(); // whatever was down is gathered
         if self.round < ROUNDS {
             self.round += 1;
             self.begin_round(chance, log);

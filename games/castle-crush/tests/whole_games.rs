@@ -12,6 +12,7 @@ fn play(setup: &Setup, seed: u64) -> (CastleCrush, Vec<Event>) {
     let mut game = CastleCrush::new(setup, &mut luck, &mut log).unwrap();
     let mut choices = Vec::new();
     for _ in 0..2_000 {
+        assert_eq!(game.makes_sense(), Ok(()), "after {:?}", log.last());
         let Turn::Decide(seats) = game.turn() else { return (game, log) };
         let seat = seats.first().unwrap();
         choices.clear();

@@ -33,7 +33,7 @@ export class Ghost {
   readonly #mark = new MeshBasicMaterial({ color: COLOURS.gold, depthTest: false, transparent: true, side: DoubleSide });
   readonly #under = new MeshBasicMaterial({ color: COLOURS.ink, depthTest: false, transparent: true, opacity: 0.75, side: DoubleSide });
   #made = '';
-  #hovering = new Mesh();
+  readonly #hovering = new Mesh();
   #high = 0;
 
   constructor(workshop: Workshop) {
@@ -41,7 +41,7 @@ export class Ghost {
     this.group.visible = false;
   }
 
-  /** The block itself, to see whether a finger is on it. */
+  /** The block itself: it is drawn with all the other wood. */
   get block(): Mesh {
     return this.#hovering;
   }
@@ -53,18 +53,15 @@ export class Ghost {
     if (key !== this.#made) this.#make(held, key);
     this.group.position.copy(held.at);
     this.group.quaternion.copy(held.turn);
-    this.#hovering.position.set(0, this.#high, 0).applyQuaternion(held.turn.clone().invert());
+    this.#hovering.position.copy(held.at).y += this.#high;
+    this.#hovering.quaternion.copy(held.turn);
   }
 
   #make(held: Held, key: string): void {
     this.#made = key;
-    for (const child of this.group.children) if (child !== this.#hovering && 'geometry' in child && !(child.userData.shared as boolean)) (child.geometry as BufferGeometry).dispose();
+    for (const child of this.group.children) if ('geometry' in child && !(child.userData.shared as boolean)) (child.geometry as BufferGeometry).dispose();
     this.group.clear();
-    const { geometry, material } = this.#workshop.of(held.piece);
-    this.#hovering = new Mesh(geometry, material);
-    this.#hovering.castShadow = true;
-    this.#hovering.receiveShadow = true;
-    this.group.add(this.#hovering);
+    this.#hovering.geometry = this.#workshop.of(held.piece);
     const colour = PAINT[held.footing];
     this.#glass.color.set(colour);
     this.#mark.color.set(colour);

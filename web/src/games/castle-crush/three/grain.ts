@@ -1,5 +1,5 @@
 /** Wood painted with a brush that is the same every time: planks, grain, doors and windows. No picture is loaded. */
-import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
+import { CanvasTexture, LinearMipmapNearestFilter, RepeatWrapping, SRGBColorSpace } from 'three';
 import { COLOURS, DASHES, SEATS } from './palette';
 
 /** Whole numbers to fractions, the same on every page. */
@@ -20,15 +20,13 @@ export function canvasOf(width: number, height: number): [HTMLCanvasElement, Bru
   return [canvas, canvas.getContext('2d')!];
 }
 
-function textureOf(canvas: HTMLCanvasElement, repeats = 0): CanvasTexture {
+/** Fast is for machines whose processor draws: every point is looked up once. */
+export type Finish = 'fine' | 'fast';
+
+function textureOf(canvas: HTMLCanvasElement, finish: Finish): CanvasTexture {
   const texture = new CanvasTexture(canvas);
   texture.colorSpace = SRGBColorSpace;
-  // The table is seen flat from the side and fills the picture: more would cost more than it shows.
-  texture.anisotropy = repeats > 0 ? 1 : 2;
-  if (repeats > 0) {
-    texture.wrapS = texture.wrapT = RepeatWrapping;
-    texture.repeat.set(repeats, repeats);
-  }
+  if (finish === 'fast') texture.minFilter = LinearMipmapNearestFilter;
   return texture;
 }
 
@@ -71,6 +69,24 @@ const SHARP = 5;
 const CELL = { width: 90, height: 105 } as const;
 const SORTS = ['HF', 'HP', 'TF', 'TP', 'TS', 'RT'] as const;
 const COLUMNS = 3;
+/** Below them, square, the tops of the four foundations and of the disc; the last is left white, for what has its colour in its corners. */
+const TOP = CELL.width;
+const DISC = 4;
+const WHITE = 5;
+const SHEET = { width: COLUMNS * CELL.width, height: 2 * CELL.height + 2 * TOP } as const;
+
+const onSheet = (x: number, y: number): [number, number] => [x / SHEET.width, 1 - y / SHEET.height];
+const topCorner = (at: number): [number, number] => [(at % COLUMNS) * TOP, 2 * CELL.height + Math.floor(at / COLUMNS) * TOP];
+
+/** Where on the sheet a point of a top is; `across` and `along` from 0 to 1. */
+function topAt(at: number, across: number, along: number): [number, number] {
+  const [left, top] = topCorner(at);
+  const keep = (part: number) => Math.min(TOP - 0.6, Math.max(0.6, part * TOP));
+  return onSheet(left + keep(across), top + keep(along));
+}
+export const plateAt = (seat: number, across: number, along: number): [number, number] => topAt(seat % 4, across, along);
+export const discAt = (across: number, along: number): [number, number] => topAt(DISC, across, along);
+export const plain = (): [number, number] => topAt(WHITE, 0.5, 0.5);
 type BlockSort = (typeof SORTS)[number];
 export type Side = 'front' | 'flank' | 'above';
 
@@ -80,7 +96,7 @@ export function sheetAt(sort: BlockSort, side: Side, across: number, up: number)
   const [left, top] = [(at % COLUMNS) * CELL.width, Math.floor(at / COLUMNS) * CELL.height];
   const keep = (value: number, most: number) => Math.min(most - 0.4, Math.max(0.4, value));
   const [x, y] = side === 'front' ? [keep(across + 30, 60), 75 - keep(up, 75)] : side === 'flank' ? [60 + keep(across + 15, 30), 75 - keep(up, 75)] : [keep(across + 30, 60), 75 + keep(up + 15, 30)];
-  return [(left + x) / (COLUMNS * CELL.width), 1 - (top + y) / (2 * CELL.height)];
+  return onSheet(left + x, top + y);
 }
 
 interface Look { base: string; line: string; walls: number }
@@ -145,9 +161,20 @@ function tiles(brush: Brush, seed: number, left: number, top: number, wide: numb
   brush.globalAlpha = 1;
 }
 
-/** One sheet for all blocks. */
-export function blockSheet(): CanvasTexture {
-  const [canvas, brush] = canvasOf(COLUMNS * CELL.width * SHARP, 2 * CELL.height * SHARP);
+/** One sheet for all wood, so that all of it is drawn at once. */
+export function woodSheet(finish: Finish): CanvasTexture {
+  const [canvas, brush] = canvasOf(SHEET.width * SHARP, SHEET.height * SHARP);
+  brush.fillStyle = '#FFFFFF';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  for (let at = 0; at <= DISC; at += 1) {
+    const [left, top] = topCorner(at);
+    brush.save();
+    brush.translate(left * SHARP, top * SHARP);
+    brush.scale((TOP * SHARP) / 512, (TOP * SHARP) / 512);
+    if (at === DISC) discTop(brush);
+    else plateTop(brush, at);
+    brush.restore();
+  }
   SORTS.forEach((sort, at) => {
     const [left, top] = [(at % COLUMNS) * CELL.width, Math.floor(at / COLUMNS) * CELL.height];
     const look = LOOKS[sort];
@@ -168,11 +195,13 @@ export function blockSheet(): CanvasTexture {
     ornaments(brush, sort);
     brush.restore();
   });
-  return textureOf(canvas);
+  const sheet = textureOf(canvas, finish);
+  if (finish === 'fine') sheet.anisotropy = 2;
+  return sheet;
 }
 
 /** The workshop's table: broad boards, seen from anywhere. */
-export function tableTop(repeats: number): CanvasTexture {
+export function tableTop(repeats: number, finish: Finish): CanvasTexture {
   const [canvas, brush] = canvasOf(1024, 1024);
   const chance = dice(99);
   brush.fillStyle = COLOURS.table;
@@ -189,12 +218,14 @@ export function tableTop(repeats: number): CanvasTexture {
     const joint = 120 + chance() * 800;
     brush.fillRect(joint, at * board, 5, board);
   }
-  return textureOf(canvas, repeats);
+  const texture = textureOf(canvas, finish);
+  texture.wrapS = texture.wrapT = RepeatWrapping;
+  texture.repeat.set(repeats, repeats);
+  return texture;
 }
 
-/** The top of somebody's foundation, with a border of one's own colour and dashes. */
-export function plateTop(seat: number): CanvasTexture {
-  const [canvas, brush] = canvasOf(512, 512);
+/** The top of somebody's foundation, with a border of one's own colour and dashes. 512 × 512. */
+function plateTop(brush: Brush, seat: number): void {
   brush.fillStyle = COLOURS.plate;
   brush.fillRect(0, 0, 512, 512);
   grain(brush, 400 + seat, [0, 0, 512, 512], COLOURS.houseLine, 'x');
@@ -202,12 +233,10 @@ export function plateTop(seat: number): CanvasTexture {
   brush.lineWidth = 15;
   brush.setLineDash(DASHES[seat % DASHES.length]!.map((part) => part * 1.4));
   brush.strokeRect(30, 30, 452, 452);
-  return textureOf(canvas);
 }
 
-/** End grain: rings, and a cross for the middle. */
-export function discTop(): CanvasTexture {
-  const [canvas, brush] = canvasOf(512, 512);
+/** End grain: rings around the middle. 512 × 512. */
+function discTop(brush: Brush): void {
   brush.fillStyle = COLOURS.disc;
   brush.fillRect(0, 0, 512, 512);
   brush.strokeStyle = COLOURS.discDeep;
@@ -222,5 +251,4 @@ export function discTop(): CanvasTexture {
     }
     brush.stroke();
   }
-  return textureOf(canvas);
 }

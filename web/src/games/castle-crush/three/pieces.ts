@@ -1,20 +1,24 @@
 /** Every sort of wood as something to draw, made of the very solids that the physics know. */
 import {
-  BufferAttribute, BufferGeometry, CircleGeometry, Color, ConeGeometry, CylinderGeometry, LatheGeometry, MeshLambertMaterial, SphereGeometry, Vector2, Vector3, type Material,
+  BufferAttribute, BufferGeometry, CircleGeometry, Color, ConeGeometry, CylinderGeometry, LatheGeometry, MeshLambertMaterial, SphereGeometry, Vector2, Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import type { Solid, Sort, Wood } from '../wood';
-import { blockSheet, discTop, plateTop, sheetAt, type Side } from './grain';
+import { discAt, plain, plateAt, sheetAt, woodSheet, type Finish, type Side } from './grain';
 import { COLOURS, SEATS } from './palette';
 
 export const sortOf = (piece: string): Sort => piece.split('-')[0] as Sort;
 const isBlock = (sort: Sort): sort is 'HF' | 'HP' | 'TF' | 'TP' | 'TS' | 'RT' => /^[HTR][A-Z]$/.test(sort);
 
-/** Triangles of flat faces, each corner with its own normal. `paint` says where on the sheet a corner is. */
-function shell(solids: readonly Solid[], paint: (point: Vector3, normal: Vector3) => [number, number]): BufferGeometry {
+/** Where on the sheet a corner is, or the colour it has. */
+type Paint = [number, number] | string;
+
+/** Triangles of flat faces, each corner with its own normal and paint. */
+function shell(solids: readonly Solid[], paint: (point: Vector3, normal: Vector3) => Paint): BufferGeometry {
   const positions: number[] = [];
   const normals: number[] = [];
   const uvs: number[] = [];
+  const colours: number[] = [];
   for (const { vertices, faces } of solids) {
     const points = vertices.map(([x, y, z]) => new Vector3(x, y, z));
     for (const face of faces) {
@@ -32,7 +36,9 @@ function shell(solids: readonly Solid[], paint: (point: Vector3, normal: Vector3
         for (const corner of [corners[0]!, corners[i]!, corners[i + 1]!]) {
           positions.push(corner.x, corner.y, corner.z);
           normals.push(normal.x, normal.y, normal.z);
-          uvs.push(...paint(corner, normal));
+          const painted = paint(corner, normal);
+          uvs.push(...(typeof painted === 'string' ? plain() : painted));
+          colours.push(...(typeof painted === 'string' ? new Color(painted) : [1, 1, 1]));
         }
       }
     }
@@ -41,6 +47,7 @@ function shell(solids: readonly Solid[], paint: (point: Vector3, normal: Vector3
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
   geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
+  geometry.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
   return geometry;
 }
 
@@ -58,12 +65,20 @@ function block(sort: 'HF' | 'HP' | 'TF' | 'TP' | 'TS' | 'RT', solids: readonly S
 
 /** One colour for all corners, so that many parts are drawn as one. */
 function dyed(geometry: BufferGeometry, colour: string): BufferGeometry {
+  return painted(geometry, () => colour);
+}
+
+/** The corners of a shape that three.js knows, painted. */
+function painted(geometry: BufferGeometry, paint: (x: number, z: number) => Paint): BufferGeometry {
   const flat = geometry.index ? geometry.toNonIndexed() : geometry;
-  flat.deleteAttribute('uv');
-  const { r, g, b } = new Color(colour);
-  const count = flat.getAttribute('position').count;
-  const colours = new Float32Array(count * 3);
-  for (let i = 0; i < count; i += 1) colours.set([r, g, b], i * 3);
+  const at = flat.getAttribute('position');
+  const [uvs, colours] = [new Float32Array(at.count * 2), new Float32Array(at.count * 3)];
+  for (let i = 0; i < at.count; i += 1) {
+    const paints = paint(at.getX(i), at.getZ(i));
+    uvs.set(typeof paints === 'string' ? plain() : paints, i * 2);
+    colours.set(typeof paints === 'string' ? [...new Color(paints)] : [1, 1, 1], i * 3);
+  }
+  flat.setAttribute('uv', new BufferAttribute(uvs, 2));
   flat.setAttribute('color', new BufferAttribute(colours, 3));
   return flat;
 }
@@ -133,16 +148,15 @@ function hammer(): BufferGeometry {
   ]);
 }
 
-/** Geometries and materials, made once and shared by all pieces of a sort. */
+/** Shapes, made once and shared by all pieces of a sort, and the one paint for all of them. */
 export class Workshop {
   readonly #wood: Wood;
   readonly #made = new Map<string, BufferGeometry>();
-  readonly blocks = new MeshLambertMaterial({ map: blockSheet() });
-  readonly dyed = new MeshLambertMaterial({ vertexColors: true });
-  readonly #plates = new Map<number, Material[]>();
+  readonly paint: MeshLambertMaterial;
 
-  constructor(wood: Wood) {
+  constructor(wood: Wood, finish: Finish) {
     this.#wood = wood;
+    this.paint = new MeshLambertMaterial({ map: woodSheet(finish), vertexColors: true });
   }
 
   #once(key: string, make: () => BufferGeometry): BufferGeometry {
@@ -152,14 +166,11 @@ export class Workshop {
   }
 
   /** What a piece looks like. */
-  of(piece: string): { geometry: BufferGeometry; material: Material } {
+  of(piece: string): BufferGeometry {
     const sort = sortOf(piece);
-    if (isBlock(sort)) return { geometry: this.#once(sort, () => block(sort, this.#wood.solids(sort))), material: this.blocks };
-    if (sort === 'king' || sort === 'general') {
-      const seat = Number(piece.split('-')[1]);
-      return { geometry: this.#once(piece, () => figure(sort, seat)), material: this.dyed };
-    }
-    return { geometry: this.#once('hammer', hammer), material: this.dyed };
+    if (isBlock(sort)) return this.#once(sort, () => block(sort, this.#wood.solids(sort)));
+    if (sort === 'king' || sort === 'general') return this.#once(piece, () => figure(sort, Number(piece.split('-')[1])));
+    return this.#once('hammer', hammer);
   }
 
   /** Only the outline of a piece: what a ghost is made of. */
@@ -168,33 +179,21 @@ export class Workshop {
     return this.#once(`outline-${sort}`, () => shell(this.#wood.solids(sort), () => [0, 0]));
   }
 
-  plate(seat: number): { geometry: BufferGeometry; materials: Material[] } {
-    const geometry = this.#once('plate', () => {
-      const plate = shell(this.#wood.solids('foundation'), (point, normal) => (normal.y > 0.9 ? [point.x / 120 + 0.5, 0.5 - point.z / 120] : [0, 0]));
-      // The top is drawn by its own material.
-      const normals = plate.getAttribute('normal');
-      for (let at = 0; at < normals.count; at += 3) plate.addGroup(at, 3, normals.getY(at) > 0.9 ? 0 : 1);
-      return plate;
-    });
-    let materials = this.#plates.get(seat);
-    if (!materials) this.#plates.set(seat, (materials = [new MeshLambertMaterial({ map: plateTop(seat) }), new MeshLambertMaterial({ color: COLOURS.plateEdge })]));
-    return { geometry, materials };
+  plate(seat: number): BufferGeometry {
+    return this.#once(`plate-${seat}`, () =>
+      shell(this.#wood.solids('foundation'), ({ x, z }, normal) => (normal.y > 0.9 ? plateAt(seat, x / 120 + 0.5, z / 120 + 0.5) : COLOURS.plateEdge)));
   }
 
-  base(): { geometry: BufferGeometry; materials: Material[] } {
-    const geometry = this.#once('base', () => new CylinderGeometry(50, 50, 10, 36).translate(0, 5, 0));
-    const edge = new MeshLambertMaterial({ color: COLOURS.discDeep });
-    return { geometry, materials: [edge, new MeshLambertMaterial({ map: discTop() }), edge] };
+  base(): BufferGeometry {
+    return this.#once('base', () => merged([
+      dyed(new CylinderGeometry(50, 50, 10, 36, 1, true).translate(0, 5, 0), COLOURS.discDeep),
+      painted(new CircleGeometry(50, 36).rotateX(-Math.PI / 2).translate(0, 10, 0), (x, z) => discAt(x / 100 + 0.5, z / 100 + 0.5)),
+    ]));
   }
 
   free(): void {
     for (const geometry of this.#made.values()) geometry.dispose();
-    this.blocks.map?.dispose();
-    this.blocks.dispose();
-    this.dyed.dispose();
-    for (const material of [...this.#plates.values()].flat()) {
-      (material as MeshLambertMaterial).map?.dispose();
-      material.dispose();
-    }
+    this.paint.map?.dispose();
+    this.paint.dispose();
   }
 }

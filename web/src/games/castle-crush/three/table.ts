@@ -1,6 +1,6 @@
 /** The table in three dimensions. It draws when something changed, and only then. */
 import {
-  AmbientLight, BackSide, BufferGeometry, Color, DirectionalLight, DoubleSide, Group, Mesh, MeshBasicMaterial, MeshLambertMaterial, PCFShadowMap, Plane, PlaneGeometry, Quaternion, Raycaster, Scene,
+  AmbientLight, BackSide, BufferGeometry, type CanvasTexture, Color, DirectionalLight, DoubleSide, Group, Mesh, MeshBasicMaterial, NoColorSpace, PCFShadowMap, Plane, PlaneGeometry, Quaternion, Raycaster, Scene,
   Vector2, Vector3, WebGLRenderer,
 } from 'three';
 import type { Wood } from '../wood';
@@ -8,10 +8,12 @@ import { outOf, PLATE, ringAt, RING, yawAt, type Spot } from '../space';
 import type { Pose, Strike, View } from '../types';
 import { Ghost, type Footing, type Held } from './ghost';
 import { tableTop } from './grain';
+import { Heap } from './heap';
 import { COLOURS } from './palette';
 import { Workshop } from './pieces';
 import { Rig, type Look } from './rig';
 import { Shade } from './shade';
+import { painter } from '../webgl';
 import { patch, stitched, type Point } from './stitches';
 
 export interface Picked { piece: string | null; plate: number | null; base: boolean; ghost: boolean; ground: Spot | null }
@@ -21,12 +23,14 @@ export type Mark = { piece: string } | { at: Vector3 };
 
 const UP = new Vector3(0, 1, 0);
 const WIDE = 6000;
-/** Of the screen's own sharpness. */
+/** Of the screen's own sharpness, while something moves: no coarser than this, and where the processor draws, at once. */
 const COARSEST = 0.6;
+/** Milliseconds without a picture after which it is drawn sharp. */
+const CALM = 150;
 /** The head of the hammer on the aim line. */
 const HEAD = { long: 60, half: 20 } as const;
 
-function place(mesh: Mesh | Group, [x, y, z, i, j, k, w]: Pose): void {
+function place(mesh: Mesh, [x, y, z, i, j, k, w]: Pose): void {
   mesh.position.set(x / 100, y / 100, z / 100);
   mesh.quaternion.set(i, j, k, w).normalize();
 }
@@ -42,11 +46,15 @@ export class Table {
   readonly #hammer: Mesh;
   readonly #aim = new Group();
   readonly #ring = new Group();
+  /** A foundation whose place is looked for. */
+  #sought: Mesh | null = null;
   readonly #chosen = new Group();
   readonly #sun = new DirectionalLight('#FFFCF4', 2.3);
   readonly #fill = new DirectionalLight('#EEF2FF', 0.2);
   readonly #base: Mesh;
-  readonly #shade = new Shade();
+  /** Pieces, plates, base, hammer and the block in the hand: none of them is in the scene, this is drawn. */
+  readonly #heap = new Heap();
+  readonly #shade = new Shade(this.#heap.geometry);
   readonly #wood: Wood;
   readonly #inkFlat = new MeshBasicMaterial({ color: '#7A5200', side: DoubleSide });
   readonly #goldFlat = new MeshBasicMaterial({ color: COLOURS.gold, transparent: true, opacity: 0.62, side: DoubleSide, depthWrite: false });
@@ -55,7 +63,11 @@ export class Table {
   #last = 0;
   /** Milliseconds from picture to picture while something moves, smoothed. */
   #lag = 0;
-  #coarse = 1;
+  /** How much of its sharpness a moving picture keeps here. */
+  #enough = 1;
+  #fine = 1;
+  #calm: ReturnType<typeof setTimeout> | undefined;
+  readonly #byProcessor = painter() === 'processor';
   #size = { width: 1, height: 1, ratio: 1 };
   /** Called after each picture: labels follow. */
   drawn: () => void = () => {};
@@ -66,33 +78,35 @@ export class Table {
 
   constructor(canvas: HTMLCanvasElement, wood: Wood) {
     this.#wood = wood;
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, stencil: true, powerPreference: 'low-power' });
+    const context = canvas.getContext('webgl2', { alpha: false, antialias: !this.#byProcessor, stencil: true, powerPreference: 'low-power' });
+    if (!context) throw new Error('no WebGL');
+    this.#renderer = new WebGLRenderer({ canvas, context });
+    if (this.#byProcessor) this.#enough = COARSEST;
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;
-    this.#workshop = new Workshop(wood);
+    const finish = this.#byProcessor ? 'fast' : 'fine';
+    this.#workshop = new Workshop(wood, finish);
     this.#ghost = new Ghost(this.#workshop);
     this.#scene.background = new Color('#C4925A');
 
     // It fills the picture: plain paint, and shadows laid on it as flat shapes, cost a tenth of light and shadow for every point.
-    const top = new Mesh(new PlaneGeometry(WIDE, WIDE), new MeshBasicMaterial({ map: tableTop(WIDE / 760) }));
+    const top = new Mesh(new PlaneGeometry(WIDE, WIDE), asPainted(tableTop(WIDE / 760, finish)));
     top.rotation.set(-Math.PI / 2, 0, 0.5);
-    this.#scene.add(top, this.#shade.group);
-    const base = this.#workshop.base();
-    this.#base = new Mesh(base.geometry, base.materials);
-    this.#base.castShadow = this.#base.receiveShadow = true;
-    const hammer = this.#workshop.of('hammer');
-    this.#hammer = new Mesh(hammer.geometry, hammer.material);
-    this.#hammer.castShadow = this.#hammer.receiveShadow = true;
+    this.#base = new Mesh(this.#workshop.base());
+    this.#hammer = new Mesh(this.#workshop.of('hammer'));
     this.#hammer.visible = false;
-    this.#scene.add(this.#base, this.#hammer, this.#ghost.group, this.#aim, this.#ring, this.#chosen);
+    const wooden = new Mesh(this.#heap.geometry, this.#workshop.paint);
+    wooden.castShadow = wooden.receiveShadow = true;
+    wooden.frustumCulled = false;
+    this.#scene.add(top, this.#shade.mesh, wooden, this.#ghost.group, this.#aim, this.#ring, this.#chosen);
     this.#light();
   }
 
   #light(): void {
     this.#scene.add(new AmbientLight('#FFFFFF', 1.25), this.#sun, this.#sun.target, this.#fill);
     this.#sun.castShadow = true;
-    this.#sun.shadow.mapSize.set(1024, 1024);
+    this.#sun.shadow.mapSize.setScalar(this.#byProcessor ? 512 : 1024);
     const box = this.#sun.shadow.camera;
     [box.left, box.right, box.top, box.bottom, box.near, box.far] = [-470, 470, 470, -470, 200, 2000];
     this.#sun.shadow.bias = -0.0006;
@@ -113,13 +127,9 @@ export class Table {
 
   /** Pieces, plates and base as a view has them. */
   show(view: View): void {
-    for (const [piece, mesh] of this.#pieces) {
-      if (view.pieces[piece]) continue;
-      this.#scene.remove(mesh);
-      this.#pieces.delete(piece);
-    }
+    for (const piece of this.#pieces.keys()) if (!view.pieces[piece]) this.#pieces.delete(piece);
     for (const [piece, pose] of Object.entries(view.pieces)) place(this.meshOf(piece), pose);
-    for (const [seat, mesh] of this.#plates) if (view.foundations[seat] === undefined) this.#scene.remove(mesh), this.#plates.delete(seat);
+    for (const seat of this.#plates.keys()) if (view.foundations[seat] === undefined) this.#plates.delete(seat);
     for (const [seat, at] of Object.entries(view.foundations)) this.#stand(this.#plateOf(Number(seat)), at);
     this.#base.visible = view.mode !== 'construction';
     this.changed();
@@ -129,20 +139,15 @@ export class Table {
   meshOf(piece: string): Mesh {
     let mesh = this.#pieces.get(piece);
     if (!mesh) {
-      const { geometry, material } = this.#workshop.of(piece);
-      mesh = new Mesh(geometry, material);
-      mesh.castShadow = mesh.receiveShadow = true;
+      mesh = new Mesh(this.#workshop.of(piece));
       mesh.name = piece;
       this.#pieces.set(piece, mesh);
-      this.#scene.add(mesh);
     }
     return mesh;
   }
 
   /** Takes a piece off until the next view. */
   remove(piece: string): void {
-    const mesh = this.#pieces.get(piece);
-    if (mesh) this.#scene.remove(mesh);
     this.#pieces.delete(piece);
     this.changed();
   }
@@ -154,12 +159,9 @@ export class Table {
   #plateOf(seat: number): Mesh {
     let plate = this.#plates.get(seat);
     if (!plate) {
-      const { geometry, materials } = this.#workshop.plate(seat);
-      plate = new Mesh(geometry, materials);
-      plate.castShadow = plate.receiveShadow = true;
+      plate = new Mesh(this.#workshop.plate(seat));
       plate.userData.seat = seat;
       this.#plates.set(seat, plate);
-      this.#scene.add(plate);
     }
     return plate;
   }
@@ -173,18 +175,16 @@ export class Table {
   /** Somebody looks for a place on the ring: the ring, and the plate where it would stand. */
   seek(seat: number | null, at: number | null): void {
     clear(this.#ring);
+    this.#sought = null;
     if (seat !== null) {
       const circle: Point[] = Array.from({ length: 72 }, (_, i) => ringAt(i * 5));
       this.#ring.add(flat(stitched(circle, true, { wide: 5, dash: [18, 13] }), this.#inkFlat, 0.5));
       if (at !== null) {
-        const { geometry, materials } = this.#workshop.plate(seat);
-        const plate = new Mesh(geometry, materials);
-        plate.castShadow = true;
-        plate.userData.shared = true;
-        this.#stand(plate, at);
+        this.#sought = new Mesh(this.#workshop.plate(seat));
+        this.#stand(this.#sought, at);
         const [h, b] = [PLATE.half + 5, PLATE.half + 5];
         const frame = ([[-h, -b], [h, -b], [h, b], [-h, b]] as Point[]).map((corner) => outOf(at, corner));
-        this.#ring.add(plate, flat(stitched(frame, true, { wide: 7 }), new MeshBasicMaterial({ color: COLOURS.gold, side: DoubleSide }), 0.7), flat(stitched(frame, true, { wide: 2, dash: [9, 6] }), this.#inkFlat, 1));
+        this.#ring.add(flat(stitched(frame, true, { wide: 7 }), new MeshBasicMaterial({ color: COLOURS.gold, side: DoubleSide }), 0.7), flat(stitched(frame, true, { wide: 2, dash: [9, 6] }), this.#inkFlat, 1));
       }
     }
     this.changed();
@@ -327,7 +327,7 @@ export class Table {
   resize(width: number, height: number, ratio: number): void {
     if (width < 1 || height < 1) return;
     this.#size = { width, height, ratio };
-    this.#coarse = 1;
+    this.#fine = 1;
     this.#renderer.setPixelRatio(ratio);
     this.#renderer.setSize(width, height, false);
     this.rig.resize(width, height);
@@ -347,41 +347,54 @@ export class Table {
 
   #tick = (now: number): void => {
     this.#frame = 0;
-    const ms = this.#last === 0 ? 16 : Math.min(100, now - this.#last);
+    const gap = this.#last === 0 ? 16 : now - this.#last;
+    const ms = Math.min(100, gap);
     const more = this.moving?.(ms) ?? false;
     this.rig.step(ms);
-    this.#paint();
     const goes = more || this.rig.flying;
-    this.#adapt(this.#last === 0 ? 16 : now - this.#last, goes);
+    this.#judge(gap, goes);
     this.#last = goes ? now : 0;
+    this.#sharpen(this.#enough);
+    this.#paint();
     if (goes) this.draw();
+    else if (this.#enough < 1) this.#calm = setTimeout(this.#rest, CALM);
   };
+
+  /** While pictures follow each other too slowly, they get coarser; this machine stays as it is. */
+  #judge(gap: number, goes: boolean): void {
+    this.#lag = goes ? this.#lag * 0.8 + gap * 0.2 : 0;
+    if (this.#lag < 42 || this.#enough === COARSEST) return;
+    this.#enough = Math.max(COARSEST, this.#enough * 0.8);
+    this.#lag = 20;
+  }
+
+  #rest = (): void => {
+    if (this.#frame !== 0) return;
+    this.#sharpen(1);
+    this.#paint();
+  };
+
+  #sharpen(fine: number): void {
+    clearTimeout(this.#calm);
+    if (fine === this.#fine) return;
+    const { width, height, ratio } = this.#size;
+    this.#fine = fine;
+    this.#renderer.setPixelRatio(ratio * fine);
+    this.#renderer.setSize(width, height, false);
+  }
 
   /** At once: a canvas that has changed its size is empty until then. */
   #paint(): void {
-    if (this.#renderer.shadowMap.needsUpdate) this.#shade.under(this.#casters());
+    if (this.#renderer.shadowMap.needsUpdate) this.#heap.lay(this.#standing());
     this.#renderer.render(this.#scene, this.rig.camera);
     this.pictures += 1;
     this.drawn();
   }
 
-  #casters(): Mesh[] {
+  #standing(): Mesh[] {
     const held = this.#ghost.group.visible ? [this.#ghost.block] : [];
-    const sought = this.#ring.children.filter((child): child is Mesh => child instanceof Mesh && child.castShadow);
+    const sought = this.#sought && this.#ring.visible ? [this.#sought] : [];
     return [...this.#pieces.values(), ...this.#plates.values(), this.#base, this.#hammer, ...held, ...sought].filter((mesh) => mesh.visible);
-  }
-
-  /** While much moves and the screen lags, pictures get coarser; the last one is sharp again. */
-  #adapt(ms: number, more: boolean): void {
-    const { width, height, ratio } = this.#size;
-    this.#lag = more ? this.#lag * 0.8 + ms * 0.2 : 0;
-    const wanted = !more ? 1 : this.#lag > 42 ? Math.max(COARSEST, this.#coarse * 0.8) : this.#coarse;
-    if (Math.abs(wanted - this.#coarse) < 0.05) return;
-    if (more) this.#lag = 20;
-    this.#coarse = wanted;
-    this.#renderer.setPixelRatio(ratio * wanted);
-    this.#renderer.setSize(width, height, false);
-    this.#paint();
   }
 
   /** A picture on a canvas of its own: only what stands there, no block in the hand and no line to aim by. */
@@ -391,21 +404,23 @@ export class Table {
     const aids = [this.#ghost.group, this.#aim, this.#ring, this.#chosen].filter(({ visible }) => visible);
     for (const aid of aids) aid.visible = false;
     this.rig.insets = { left: 0, right: 0, ...insets };
-    this.#renderer.setPixelRatio(1);
+    // Where edges are not smoothed, twice as large and made small again is.
+    this.#renderer.setPixelRatio(this.#byProcessor ? 2 : 1);
     this.#renderer.setSize(width, height, false);
     this.rig.resize(width, height);
     this.rig.look = from(this.rig);
     this.rig.aim();
     this.#renderer.shadowMap.needsUpdate = true;
-    this.#shade.under(this.#casters());
+    this.#heap.lay(this.#standing());
     this.#renderer.render(this.#scene, this.rig.camera);
     const picture = document.createElement('canvas');
     [picture.width, picture.height] = [width, height];
-    picture.getContext('2d')!.drawImage(this.#renderer.domElement, 0, 0);
+    picture.getContext('2d')!.drawImage(this.#renderer.domElement, 0, 0, width, height);
     for (const aid of aids) aid.visible = true;
     this.rig.insets = papers;
     this.rig.look = look;
     this.#renderer.shadowMap.needsUpdate = true;
+    this.#fine = 1;
     this.#renderer.setPixelRatio(ratio);
     this.#renderer.setSize(w, h, false);
     this.rig.resize(w, h);
@@ -415,9 +430,20 @@ export class Table {
 
   free(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#calm);
+    this.#heap.free();
+    this.#shade.free();
     this.#workshop.free();
     this.#renderer.dispose();
   }
+}
+
+/** Colours straight from the brush to the screen: no light falls on it, so none needs to be reckoned with for every point. */
+function asPainted(map: CanvasTexture): MeshBasicMaterial {
+  map.colorSpace = NoColorSpace;
+  const paint = new MeshBasicMaterial({ map });
+  paint.onBeforeCompile = (shader) => { shader.fragmentShader = shader.fragmentShader.replace('#include <colorspace_fragment>', ''); };
+  return paint;
 }
 
 function flat(geometry: BufferGeometry, material: MeshBasicMaterial, high: number): Mesh {
@@ -427,7 +453,7 @@ function flat(geometry: BufferGeometry, material: MeshBasicMaterial, high: numbe
 }
 
 function clear(group: Group): void {
-  for (const child of group.children) if (child instanceof Mesh && !(child.userData.shared as boolean)) (child.geometry as BufferGeometry).dispose();
+  for (const child of group.children) if (child instanceof Mesh) (child.geometry as BufferGeometry).dispose();
   group.clear();
 }
 
