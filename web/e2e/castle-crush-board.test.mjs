@@ -134,7 +134,7 @@ test('the hammer falls where it is aimed, and what touches the table is counted'
 
 test('nothing is drawn while nothing moves', async () => {
   const page = await open('wait', {}, '&still');
-  await drawn(page);
+  await until(page, () => document.querySelector('.box')?.resting?.());
   const frames = () => page.evaluate(() => new Promise((resolve) => {
     const box = document.querySelector('.box');
     const before = box.pictures();
@@ -142,12 +142,6 @@ test('nothing is drawn while nothing moves', async () => {
     const frame = () => ((left -= 1) > 0 ? requestAnimationFrame(frame) : resolve(box.pictures() - before));
     requestAnimationFrame(frame);
   }));
-  await until(page, () => {
-    const now = document.querySelector('.box').pictures();
-    const same = window.before === now;
-    window.before = now;
-    return same;
-  });
   assert.equal(await frames(), 0);
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
-import { GAME, HORROR, PANIC, askOnce, bot, me, openTable } from './harness/tables.mjs';
+import { CRUSH, GAME, HORROR, PANIC, askOnce, bot, me, openTable } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
@@ -14,6 +14,8 @@ const GAMES = {
   [GAME]: { setup: { first: 0 }, hand: '.mine .hand' },
   [PANIC]: { setup: { first: 0, 'quick-start': true, 'wizards-tower': true }, hand: 'ul.hand' },
   [HORROR]: { setup: { first: 0 }, hand: 'ul.hand' },
+  // A turn ends when the own hammer has fallen.
+  [CRUSH]: { setup: { first: 0 }, hand: '.tray', played: (news) => news.kind === 'chose' && news.seat === 0 && news.events.some(({ kind }) => kind === 'struck') },
 };
 
 /** Zoé and a robot at a table. From then on her page writes down what the voice says, and whether the focus ever lies on the bare page. */
@@ -47,10 +49,16 @@ const focused = ({ page }) =>
     const now = document.activeElement;
     const about = (selector) => now.closest(selector) !== null;
     return {
-      body: now === document.body, answer: now.hasAttribute('data-next'), hand: about('.hand'), log: about('.log'), coach: about('[data-coach]'),
+      body: now === document.body, answer: now.hasAttribute('data-next'), hand: about('.hand, .tray'), log: about('.log'), coach: about('[data-coach]'),
       skip: about('.skip'), main: about('main'), text: (now.getAttribute('aria-label') ?? now.textContent).trim().slice(0, 60),
     };
   });
+
+async function putDownFoundation(person) {
+  await person.page.locator('.prompt .btn.main').focus();
+  await person.page.keyboard.press('Enter');
+  await person.page.locator('.tray [data-next]').first().waitFor();
+}
 
 const deciding = (person) => person.table.phase === 'playing' && person.table.views.some(({ choices }) => choices.length > 0);
 
@@ -84,8 +92,10 @@ for (const game of Object.keys(GAMES)) {
       const mine = () => person.updates.flatMap(({ news }) => news).filter(({ news }) => news.kind === 'chose' && news.seat === 0).length;
       const others = () => person.updates.flatMap(({ news }) => news).filter(({ news }) => news.kind === 'chose' && news.seat !== 0).length;
       let pressed = 0;
+      const { played = () => pressed > 3 } = GAMES[game];
+      const done = () => person.updates.some(({ news }) => news.some(({ news: item }) => played(item)));
       // Until the robot has played and asks Zoé again.
-      while (person.table.phase === 'playing' && !(others() > 0 && mine() > 0 && deciding(person) && pressed > 3)) {
+      while (person.table.phase === 'playing' && !(others() > 0 && mine() > 0 && deciding(person) && done())) {
         if (!deciding(person)) {
           await until(() => deciding(person) || person.table.phase === 'over', 'the next question');
           continue;
@@ -111,6 +121,8 @@ for (const game of Object.keys(GAMES)) {
   test(`${game}: what to do comes first, the Tab key makes few stops, and the log is one of them`, async () => {
     const person = await sitDown(game);
     const { page } = person;
+    // Blocks are in the hand once the foundation stands.
+    if (game === CRUSH) await putDownFoundation(person);
     const order = await page.evaluate((hand) => {
       const [coach, cards] = [document.querySelector('[data-coach]'), document.querySelector(hand)];
       return Boolean(coach.compareDocumentPosition(cards) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -132,10 +144,10 @@ for (const game of Object.keys(GAMES)) {
 
     // Every playable card is reached: by the stops, and by the arrows from there.
     const playable = await page.locator(`${GAMES[game].hand} [data-next]`).count();
-    await page.locator(`${GAMES[game].hand} button[tabindex="0"], ${GAMES[game].hand} .held`).first().focus();
+    await page.locator(`${GAMES[game].hand} button:not([tabindex="-1"]), ${GAMES[game].hand} .held`).first().focus();
     const reached = new Set();
     for (let n = 0; n < 14; n++) {
-      const at = await page.evaluate(() => (document.activeElement.matches('.hand [data-next]') ? [...document.querySelectorAll('.hand [data-next]')].indexOf(document.activeElement) : -1));
+      const at = await page.evaluate(() => [...document.querySelectorAll('.hand [data-next], .tray [data-next]')].indexOf(document.activeElement));
       if (at >= 0) reached.add(at);
       await page.keyboard.press(game === HORROR ? 'Tab' : 'ArrowRight');
     }

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { DESKTOP, PHONE, World, until } from './harness/browser.mjs';
-import { GAME, HORROR, PANIC, askOnce, bot, me, openTable } from './harness/tables.mjs';
+import { Builder, PLAIN_PHONE, phaseOf } from './harness/crush.mjs';
+import { CRUSH, GAME, HORROR, PANIC, askOnce, bot, me, openTable } from './harness/tables.mjs';
 
 let world;
 before(async () => (world = await World.open()));
@@ -55,3 +56,37 @@ for (const game of [GAME, PANIC, HORROR]) {
     });
   }
 }
+
+test(`${CRUSH}: the robots’ hammers are skipped to the own strike`, async () => {
+  const zoe = await world.person('Zoé', { device: PLAIN_PHONE, game: CRUSH, settings: { pace: 'slow' } });
+  const { page } = zoe;
+  await page.clock.install();
+  await zoe.arrive();
+  const table = await openTable(zoe, [me('Zoé'), bot()], { game: CRUSH, setup: { first: 1 }, seed_name: 'skip' });
+  await askOnce(zoe, table, { do: 'start' });
+  await zoe.go(`/t/${table}`);
+  // Zoé builds over a bare line, and is the last to finish.
+  const habit = new Builder();
+  await until(async () => {
+    const asks = zoe.table?.views[0];
+    const choice = asks?.choices.length > 0 ? habit.decide(asks) : 'finish';
+    if (choice !== 'finish') await askOnce(zoe, table, { do: 'choose', seq: zoe.seq, seat: 0, choice });
+    return asks?.choices.includes('finish') && asks.view.phase.building.sites[1].score !== null;
+  }, 'both to have built');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  // Whoever has fewer points strikes first: Zoé does it too, if she must, until the robot has.
+  const struck = () => zoe.updates.some(({ news }) => news.some(({ news: item }) => item.seat === 1 && item.events?.some(({ kind }) => kind === 'struck')));
+  await until(async () => {
+    const asks = zoe.table.views[0];
+    if (asks.choices.length === 0) return false;
+    if (struck()) return true;
+    const choice = asks.choices.includes('finish') ? 'finish' : habit.decide(asks);
+    return void (await askOnce(zoe, table, { do: 'choose', seq: zoe.seq, seat: 0, choice }));
+  }, 'the robot to have struck');
+  const skip = zoe.button('skip-to-my-turn');
+  await until(async () => (await skip.isVisible()) || void (await page.clock.runFor(100)), 'the own castle to be told');
+  assert.equal(await page.locator('.prompt .btn.main').count(), 0, 'nothing is asked while the robot’s hammer falls');
+  await zoe.press('skip-to-my-turn');
+  await skip.waitFor({ state: 'detached' });
+  await page.locator('.prompt .btn.main').waitFor();
+});

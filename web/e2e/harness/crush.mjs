@@ -69,12 +69,7 @@ export class Builder {
 /** The picture is there and nothing in it moves any more. */
 export async function drawn({ page }) {
   await page.locator(WOOD.box).waitFor();
-  await page.waitForFunction(() => {
-    const pictures = document.querySelector('.box')?.pictures?.() ?? 0;
-    const still = pictures > 1 && globalThis.picturesBefore === pictures;
-    globalThis.picturesBefore = pictures;
-    return still;
-  }, null, { polling: 100 });
+  await page.waitForFunction(() => document.querySelector('.box').resting?.());
 }
 
 /** Takes a block of this kind up and puts it down where the hand has found room; then the tray has closed the gap. */

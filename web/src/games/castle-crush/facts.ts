@@ -45,8 +45,13 @@ export const standing = (view: View, seat: number): Piece[] => Object.keys(view.
 /** Whoever attacks next, others after. */
 export const attackers = (view: View): number[] => inPhase(view, 'attacking')?.order ?? [];
 
-/** Which turn a view belongs to, counted up. */
-export const turnOf = (view: View): number => view.round + view.attacks;
+const PHASES: readonly PhaseName[] = ['settling', 'picking', 'building', 'attacking', 'over'];
+/** Which turn a view belongs to, counted up: somebody settles, takes blocks or strikes; all build at once. */
+export function turnOf(view: View): number {
+  const within = { settling: Object.keys(view.foundations).length, picking: view.players - (inPhase(view, 'picking')?.order.length ?? 0), building: 0, attacking: view.attacks, over: 0 };
+  const phase = phaseOf(view);
+  return (view.round * PHASES.length + PHASES.indexOf(phase)) * 1000 + within[phase];
+}
 
 /** Listed puts of the same kind of piece: where somebody with some sense would put it. */
 export function ideasFor(choices: readonly Choice[], piece: Piece): { x: number; z: number; turn: number }[] {

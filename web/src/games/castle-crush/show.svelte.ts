@@ -29,6 +29,8 @@ export class Show {
   last = $state.raw<{ before: View; seat: number; strike: Strike } | null>(null);
   /** The table has not answered yet. */
   pending = $state(false);
+  /** The piece that was let go, until the table has answered. */
+  underway = $state<Piece | null>(null);
   /** The digest of how the last strike ended on this page; null as long as it was not played to its end. */
   hash: string | null = null;
   /** What this page shows before the table's answer has come. */
@@ -119,20 +121,29 @@ export class Show {
     this.#stop?.abort();
   }
 
-  /** Where nothing is left to chance the page need not wait: wood falls as soon as it is let go. */
+  /** Does what was chosen, and says whether the table took it. */
   async act(view: View, seat: number, choice: Choice, ask: () => Promise<boolean>): Promise<boolean> {
     // What fell before rests now.
     if (this.ahead) this.settle(this.ahead);
+    this.pending = true;
+    this.underway = typeof choice === 'object' && 'put' in choice ? choice.put.piece : null;
+    const started = this.#start(view, seat, choice);
+    const accepted = await ask().finally(() => {
+      this.pending = false;
+      this.underway = null;
+    });
+    if (started && !accepted) this.settle(started);
+    return accepted;
+  }
+
+  /** Where nothing is left to chance the page need not wait: wood falls as soon as it is let go. */
+  #start(view: View, seat: number, choice: Choice): Ahead | null {
     const stage = this.#stage();
-    if (view.hand !== 'steady' || settings.tempo === 0 || !this.#wood() || !stage) return ask();
+    if (view.hand !== 'steady' || settings.tempo === 0 || !this.#wood() || !stage) return null;
     const stop = new AbortController();
     stage.freeze();
-    const started: Ahead = { key: JSON.stringify(choice), stop, film: this.film(view, seat, choice, stop.signal, () => settings.tempo) };
-    this.ahead = started;
-    this.pending = true;
-    const accepted = await ask().finally(() => (this.pending = false));
-    if (!accepted) this.settle(started);
-    return accepted;
+    this.ahead = { key: JSON.stringify(choice), stop, film: this.film(view, seat, choice, stop.signal, () => settings.tempo) };
+    return this.ahead;
   }
 
   /** The table's own view is shown again. */

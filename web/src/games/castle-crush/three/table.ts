@@ -75,6 +75,10 @@ export class Table {
   moving: ((ms: number) => boolean) | null = null;
   /** How many pictures were drawn, for whoever measures. */
   pictures = 0;
+  /** The last picture is sharp, and nothing moves. */
+  get resting(): boolean {
+    return this.pictures > 0 && this.#frame === 0 && this.#calm === undefined;
+  }
 
   constructor(canvas: HTMLCanvasElement, wood: Wood) {
     this.#wood = wood;
@@ -369,6 +373,7 @@ export class Table {
   }
 
   #rest = (): void => {
+    this.#calm = undefined;
     if (this.#frame !== 0) return;
     this.#sharpen(1);
     this.#paint();
@@ -376,6 +381,7 @@ export class Table {
 
   #sharpen(fine: number): void {
     clearTimeout(this.#calm);
+    this.#calm = undefined;
     if (fine === this.#fine) return;
     const { width, height, ratio } = this.#size;
     this.#fine = fine;
