@@ -74,10 +74,11 @@ impl CastleCrush {
         let stuck = out.is_empty();
         let finished = (figures == 2 || (stuck && !obliged)) && self.check_finish(seat).is_ok();
         // Whoever lists every block that could be taken back lets chance build and tear down for ever; whoever lists none when
-        // only the figures are left lets it try for ever to stand a King where none stays.
+        // only figures may be put lets it try for ever to stand a King where none stays.
         let figures_left = figures < 2 && self.in_hand(seat).next().is_none();
+        let alone = figures == 1 || obliged;
         let is_in_the_way =
-            |piece: Piece| (stuck && !finished) || figures_left || (obliged && piece.is_figure());
+            |piece: Piece| (stuck && !finished) || figures_left || (alone && piece.is_figure());
         let lifted = self.site(seat).pieces.into_keys().filter(|&piece| is_in_the_way(piece));
         let lifted = lifted.filter(|&piece| self.check_lift(seat, piece).is_ok());
         out.extend(lifted.map(|piece| Choice::Lift { piece }));

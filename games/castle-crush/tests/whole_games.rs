@@ -70,6 +70,28 @@ fn house_tower_and_roof_count_fourteen() {
     }
 }
 
+/// While one figure stands no block may be put: where the other finds no place, the first must come off again.
+#[test]
+fn the_only_figure_may_be_taken_back() {
+    let mut luck = Fast::new(1);
+    let mut game = CastleCrush::new(&Setup::plain(Mode::Standard, 2), &mut luck, &mut NoLog).unwrap();
+    let mut choices = Vec::new();
+    while game.phase == Phase::Settling {
+        let Turn::Decide(seats) = game.turn() else { panic!("nobody settles") };
+        choices.clear();
+        game.choices(seats.first().unwrap(), &mut choices);
+        game.apply(seats.first().unwrap(), &choices[0], 0, &mut luck, &mut NoLog).unwrap();
+    }
+    let lift = Choice::Lift { piece: Piece::General(Seat(0)) };
+    game.apply(Seat(0), &put(Piece::General(Seat(0)), 0, 0), 0, &mut luck, &mut NoLog).unwrap();
+    choices.clear();
+    game.choices(Seat(0), &mut choices);
+    assert!(choices.contains(&lift), "{choices:?}");
+    let blocks =
+        choices.iter().filter(|choice| matches!(choice, Choice::Put(Put { piece: Piece::Block(..), .. })));
+    assert_eq!(blocks.count(), 0);
+}
+
 #[test]
 fn numbers_nobody_could_mean_are_refused() {
     let mut luck = Fast::new(1);
