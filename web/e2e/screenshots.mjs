@@ -1,6 +1,6 @@
 // The README's pictures, from a real table: `cargo xtask screenshots`.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { World, until } from './harness/browser.mjs';
 import { BOARD, asked, finishPlay, playOn, touchCard } from './harness/player.mjs';
@@ -134,6 +134,7 @@ async function crush(name, manners) {
   await until(() => person.table.views[0].view.phase.attacking?.order[0] === 0 && person.table.views[0].choices.some(({ strike }) => strike), 'her strike', 600_000);
   await person.page.locator(WOOD.main).waitFor();
   await drawn(person);
+  await person.page.locator('p.notice').waitFor({ state: 'detached' });
   await shoot(person, name);
 }
 
@@ -147,7 +148,12 @@ async function castle(combination) {
   await until(() => person.table?.phase === 'over', `the ${combination}`, 1_200_000);
   const saved = person.page.waitForEvent('download', { timeout: 120_000 });
   await person.press('end-photo');
-  await (await saved).saveAs(`${folder}castle-crush-${combination}.png`);
+  const photo = readFileSync(await (await saved).path()).toString('base64');
+  // As large as a page of docs shows it.
+  await person.page.goto('about:blank');
+  await person.page.setContent(`<body style="margin:0"><img src="data:image/png;base64,${photo}" width="480" height="640">`);
+  await person.page.locator('img').evaluate((image) => image.decode());
+  await person.page.locator('img').screenshot({ path: `${folder}castle-crush-${combination}.png` });
 }
 
 async function shoot(person, name, ready) {
