@@ -1,6 +1,6 @@
-// Do the falls that another build of the wood recorded end alike in the module for pages? `cargo xtask wood 200` writes them to a file
-// (the example `falls` of the game's crate) and asks here.
-import { createReadStream, readFileSync } from 'node:fs';
+// Do the falls that another build of the wood recorded end alike in the module for pages? `cargo xtask wood 200` lets the example `falls`
+// of the game's crate write them, and asks here.
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const module = new URL('../src/games/castle-crush/wood.wasm', import.meta.url);
@@ -34,7 +34,7 @@ let falls = 0;
 const games = new Set();
 const different = [];
 const began = performance.now();
-for await (const line of createInterface({ input: createReadStream(process.argv[2]) })) {
+for await (const line of createInterface({ input: process.stdin })) {
   const there = JSON.parse(line);
   const here = play(there);
   falls += 1;

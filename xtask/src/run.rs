@@ -41,6 +41,26 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
     if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
 }
 
+/// Runs two programs at once; the second reads what the first writes. Both must succeed.
+pub(crate) fn pipe(first: &mut Command, second: &mut Command) -> Result<(), Trouble> {
+    let (from, to) = (shown(first), shown(second));
+    println!("$ {from} | {to}");
+    let mut writer = first
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| not_started(&from, &error))?;
+    let output = writer.stdout.take().expect("standard output is piped");
+    let read = second.stdin(output).status();
+    let written = writer.wait().map_err(|error| format!("`{from}` was lost: {error}"))?;
+    let read = read.map_err(|error| not_started(&to, &error))?;
+    match (written.success(), read.success()) {
+        (true, true) => Ok(()),
+        (_, false) => Err(format!("`{to}` ended with {read}")),
+        (false, true) => Err(format!("`{from}` ended with {written}")),
+    }
+}
+
 /// Runs a program to its end; each line of its standard output is shown as it comes, then given to `read`.
 ///
 /// Returns whether the program succeeded.
@@ -102,6 +122,19 @@ mod tests {
     fn colours_are_taken_off() {
         assert_eq!(plain("\u{1b}[32mok\u{1b}[0m, 3 passed"), "ok, 3 passed");
         assert_eq!(plain("nothing to take"), "nothing to take");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn both_ends_of_a_pipe_must_succeed() {
+        let sh = |script: &str| {
+            let mut sh = Command::new("sh");
+            sh.args(["-c", script]);
+            sh
+        };
+        assert_eq!(pipe(&mut sh("echo wood"), &mut sh("grep -q wood")), Ok(()));
+        assert!(pipe(&mut sh("echo wood"), &mut sh("grep -q stone")).unwrap_err().contains("stone"));
+        assert!(pipe(&mut sh("echo wood; exit 3"), &mut sh("grep -q wood")).unwrap_err().contains("exit 3"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::npm::web;
-use crate::run::{Trouble, answer, cargo, run, target};
+use crate::run::{Trouble, answer, cargo, pipe, run, target};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -47,14 +47,11 @@ pub(crate) fn compare(games: u32) -> Result<(), Trouble> {
         return Ok(());
     }
     run(cargo().args(["build", "--locked", "--package", "barbacane-castle-crush", "--example", "falls"]))?;
-    let recorded = target().join("falls.jsonl");
-    let file = fs::File::create(&recorded)
-        .map_err(|error| format!("cannot write {}: {error}", recorded.display()))?;
     let program = target().join(format!("debug/examples/falls{}", std::env::consts::EXE_SUFFIX));
-    let mut falls = Command::new(&program);
-    falls.arg(games.to_string()).stdout(file);
-    run(&mut falls)?;
-    run(Command::new("node").current_dir(web()).arg("e2e/falls.mjs").arg(&recorded))
+    pipe(
+        Command::new(&program).arg(games.to_string()),
+        Command::new("node").current_dir(web()).arg("e2e/falls.mjs"),
+    )
 }
 
 /// The toolchain can compile for pages, or is taught to.

@@ -33,12 +33,16 @@ fn setup(game: u64) -> Setup {
     Setup { hand, combination, ..Setup::plain(mode, players) }
 }
 
+/// Chance alone hardly ever stands all blocks of a Keep: after so many decisions it goes home.
+const LONGEST: usize = 150;
+
 /// Plays by chance: mostly on, now and then back; finishes when it may.
 fn play(seed: u64, out: &mut impl std::io::Write) -> std::io::Result<()> {
     let mut luck = Fast::new(seed);
     let mut game = CastleCrush::new(&setup(seed), &mut luck, &mut NoLog).expect("a set-up by the rules");
     let mut choices = Vec::new();
-    while let Turn::Decide(seats) = game.turn() {
+    for _ in 0..LONGEST {
+        let Turn::Decide(seats) = game.turn() else { break };
         let seat = seats.first().expect("somebody decides");
         choices.clear();
         game.choices(seat, &mut choices);
