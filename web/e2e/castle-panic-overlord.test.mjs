@@ -12,7 +12,7 @@ before(async () => (world = await World.open()));
 after(() => world?.close());
 afterEach(() => world.farewell());
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const DEVICES = {
   'the castle on a phone, the Overlord on a desktop': [{ lang: 'fr', device: PHONE }, { lang: 'en' }],
   'the castle on a desktop, the Overlord on a phone': [{ lang: 'en' }, { lang: 'fr', device: PHONE }],
@@ -46,7 +46,7 @@ for (const [where, [castles, overlords]] of Object.entries(DEVICES)) {
       await until(() => ana.seq === otto.seq, 'both to follow');
       await assertNothingShown(ana, secretsFrom(ana, otto, picked));
       // Whoever comes back is told everything from the beginning: nothing more than before.
-      if (decisions === 20) await ana.page.reload();
+      if (decisions === 10) await ana.page.reload();
     }
 
     assertHeKnows(otto, picked);
