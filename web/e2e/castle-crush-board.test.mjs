@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import { launchRelief } from './harness/browser.mjs';
 import { fileURLToPath } from 'node:url';
 
 const SLOWEST = 120_000;
@@ -18,10 +18,7 @@ before(async () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   server = await createServer({ root, configFile: `${root}vite.config.ts`, logLevel: 'error', server: { host: '127.0.0.1', port: 0, strictPort: false } });
   await server.listen();
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  });
+  browser = await launchRelief();
 });
 after(async () => {
   await browser?.close();

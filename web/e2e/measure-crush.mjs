@@ -7,16 +7,13 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import { launchRelief } from './harness/browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const server = await createServer({ root, configFile: `${root}vite.config.ts`, logLevel: 'error', server: { host: '127.0.0.1', port: 0 } });
 await server.listen();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
+const browser = await launchRelief();
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
 page.setDefaultTimeout(300_000);
 await page.goto(`http://127.0.0.1:${server.httpServer.address().port}/dev/crush.html?state=attack&lang=en`);

@@ -22,6 +22,9 @@ const launch = (...flags) =>
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...flags],
   });
 
+/** A browser that draws in relief, with the processor in place of a graphics card. */
+export const launchRelief = () => launch('--use-angle=swiftshader', '--enable-unsafe-swiftshader');
+
 /** A server and a browser for one test file. */
 export class World {
   #people = [];
@@ -38,7 +41,7 @@ export class World {
 
   /** Somebody comes with a device of their own, to play `game`. `settings` is what they chose before, animation off unless said. */
   async person(name, { lang = 'en', device = DESKTOP, game = GAME, settings = {}, ...options } = {}) {
-    const browser = game === CRUSH ? await (this.#relief ??= launch('--use-angle=swiftshader', '--enable-unsafe-swiftshader')) : this.browser;
+    const browser = game === CRUSH ? await (this.#relief ??= launchRelief()) : this.browser;
     const context = await browser.newContext({ locale: LOCALES[lang], baseURL: this.server.origin, ...device, ...options });
     // Nobody's first game, unless a test says so: `settings: { lessons: [] }`.
     const chosen = { pace: 'off', name, lessons: [GAME, HORROR, PANIC, RUSH, CRUSH], ...settings };
