@@ -122,7 +122,9 @@ export class TableStore {
   private readonly began = $derived(this.state?.began_at ?? null);
   /** The time of a game in real time; null for all others. */
   readonly clock = $derived.by((): GameClock | null => (this.began !== null && this.connection.clock ? gameClock(this.connection.clock, this.began) : null));
-  readonly lines = $derived(this.book.filter(({ only }) => only === undefined || only === this.seat));
+  /** Up to which version the log tells what happened: what is still to be played on the stage is not told ahead. */
+  private told = $state(Infinity);
+  readonly lines = $derived(this.book.filter(({ only, event, seq }) => (only === undefined || only === this.seat) && (event === undefined || seq <= this.told)));
   readonly names = $derived((this.state?.seats ?? []).map(({ holder }) => (holder.kind === 'nobody' ? '' : holder.name)));
 
   private closing: ReturnType<typeof setTimeout> | undefined;
@@ -339,6 +341,7 @@ export class TableStore {
     const sameSeats = before !== null && before.views.length === update.state.views.length;
     if (update.resync || undone || (!sameSeats && before?.phase === 'playing')) {
       this.queue = [];
+      this.told = Infinity;
       this.shown = update.state.views.map(({ view }) => view);
       return;
     }
@@ -420,6 +423,7 @@ export class TableStore {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) {
         const index = this.viewIndex;
         this.onStage = next.by;
+        this.told = next.seq - 1;
         const latest = this.queue.length === 0 ? this.state?.views.map(({ view }) => view) : undefined;
         const views = next.views.length > 0 ? next.views : latest;
         const after = views?.[index];
@@ -439,6 +443,7 @@ export class TableStore {
       this.shown = this.state?.views.map(({ view }) => view) ?? null;
     } finally {
       this.playing = false;
+      this.told = Infinity;
       this.onStage = null;
       this.robotSteps = 0;
       this.stopSkipping();

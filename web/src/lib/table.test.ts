@@ -63,6 +63,20 @@ describe('a table on the stage', () => {
     expect(table.myTurn).toBe(true);
   });
 
+  it('tells in the log what was seen, not what is still to come, and what people say at once', async () => {
+    desk.tells(3, [chose(2, 2), chose(3, 3)], 3);
+    const told = () => table.lines.map(({ seq }) => seq);
+    expect(told()).toEqual([]);
+    finish();
+    await soon();
+    expect(told()).toEqual([2]);
+    desk.tells(4, [{ seq: 4, at: 0, news: { kind: 'sat', seat: 1, name: 'Zoé', bot: false } }], 3);
+    expect(told()).toEqual([2, 4]);
+    finish();
+    await soon();
+    expect(told()).toEqual([2, 3, 4]);
+  });
+
   it('goes on when a board fails to play a step', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     table.stage({ animate: () => Promise.reject(new Error('torn paper')) });

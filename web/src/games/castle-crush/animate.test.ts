@@ -25,14 +25,14 @@ function stage() {
 }
 
 describe('a step', () => {
-  it('is played from its inputs, the rest is told', async () => {
+  it('is played from its inputs, then what it brought and the rest is told', async () => {
     vi.useFakeTimers();
     const { seen, actor } = stage();
     const over = playStep(step, { scale: 1, signal: new AbortController().signal }, actor);
     await vi.runAllTimersAsync();
     await over;
     vi.useRealTimers();
-    expect(seen).toEqual(['struck', `film 0 ${JSON.stringify({ strike })}`, 'survived']);
+    expect(seen).toEqual([`film 0 ${JSON.stringify({ strike })}`, 'struck', 'survived']);
   });
 
   it('is skipped without a film', async () => {

@@ -24,6 +24,8 @@ export function filmed(event: Event): { seat: number; choice: Choice } | null {
   return null;
 }
 
+/** What a strike brought is told when it is seen, for so long. */
+const READ = 900;
 /** A strike plays at its own speed: a fall that takes half its time is no fall. */
 const UNHURRIED = 1900;
 
@@ -37,11 +39,16 @@ export async function playStep(step: Step, tempo: Tempo, actor: Actor): Promise<
   try {
     for (const event of events) {
       if (pace.over) break;
-      if (!QUIET.has(event.kind)) actor.tell(event);
+      const struck = event.kind === 'struck';
+      if (!QUIET.has(event.kind) && !struck) actor.tell(event);
       const wood = filmed(event);
       if (wood) await actor.film(step.before as View, wood.seat, wood.choice, stop.signal, () => pace.scale);
       // What falls while the hammer is lifted is in the film of the strike.
       else if (event.kind !== 'hammer-lifted') await pace.pause(timeOf(event.kind));
+      if (struck && !pace.over) {
+        actor.tell(event);
+        await pace.pause(READ);
+      }
     }
   } finally {
     clearTimeout(timer);
