@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use engine::Seat;
 
-use crate::building::check_spot;
+use crate::building::{check_spot, room_for_the_general, room_for_the_king};
 use crate::castle::{Judged, is_upright};
 use crate::contacts::{Contacts, Thing};
 use crate::film::settle_while;
@@ -355,12 +355,14 @@ impl<'a> Builder<'a> {
         }
         puts.sort_by_key(|(dislike, _)| *dislike);
         let plate = Thing::Foundation(self.seat);
-        puts.into_iter().map(|(_, put)| put).find(|&put| {
+        let found = puts.into_iter().map(|(_, put)| put).find(|&put| {
             self.holds(put, None).is_some_and(|after| {
                 let judged = Judged::new(&after);
                 !judged.touch(king, plate) && judged.stands_on(king, self.seat)
             })
-        })
+        });
+        // Where the rules see room, he must find it, or the castle is never finished.
+        found.or_else(|| room_for_the_king(&self.scene, self.seat))
     }
 
     /// A spot for the General: in the middle of everything, from where it is far to the table, or as far from the hammer as the
@@ -381,12 +383,13 @@ impl<'a> Builder<'a> {
         });
         let put = |(x, z)| Put { piece: general, x, z, turn: 0, from: None, stance: Stance::Standing };
         let plate = Thing::Foundation(self.seat);
-        spots.into_iter().map(put).find(|&put| {
+        let found = spots.into_iter().map(put).find(|&put| {
             matches!(self.site.lower(put), Ok((_, below)) if below == plate)
                 && self.holds(put, None).is_some_and(|after| {
                     is_upright(after.pieces[&general]) && Judged::new(&after).touch(general, plate)
                 })
-        })
+        });
+        found.or_else(|| room_for_the_general(&self.scene, self.seat))
     }
 
     /// Something that lies where it should stand, and may be taken up again.

@@ -316,14 +316,14 @@ impl CastleCrush {
         }
         match scene.pieces.get(&general) {
             Some(&pose) if !is_upright(pose) => return Err(No::GeneralFell),
-            None if room_for_the_general(&scene, seat) => return Err(No::GeneralMissing),
+            None if room_for_the_general(&scene, seat).is_some() => return Err(No::GeneralMissing),
             _ => {}
         }
         if scene.pieces.contains_key(&king) {
             let plate = Thing::Foundation(seat);
             return if judged.touch(king, plate) { Err(No::KingTouchesPlate) } else { Ok(()) };
         }
-        if room_for_the_king(&scene, seat) { Err(No::KingMissing) } else { Ok(()) }
+        if room_for_the_king(&scene, seat).is_some() { Err(No::KingMissing) } else { Ok(()) }
     }
 
     /// The castle is judged as it stands (CC-13, CC-C38). True when it was the last.
@@ -373,32 +373,32 @@ impl From<Unfit> for No {
 }
 
 /// Is there a spot on the plate where the General can stand, his foot wholly on it (CC-C39)?
-fn room_for_the_general(scene: &Scene, seat: Seat) -> bool {
+pub(crate) fn room_for_the_general(scene: &Scene, seat: Seat) -> Option<Put> {
     let geometry = &data().geometry;
     let half = (geometry.ground.foundation.width - geometry.figures.general.foot) as i16;
-    let Some(site) = Site::new(scene, seat) else { return false };
-    let spots = (-half..=half).step_by(10);
-    spots.clone().flat_map(|x| spots.clone().map(move |z| (x, z))).any(|(x, z)| {
-        let put = Put { piece: Piece::General(seat), x, z, turn: 0, from: None, stance: Stance::Standing };
-        matches!(site.lower(put), Ok((_, Thing::Foundation(_)))) && stays(scene, seat, &site, put)
-    })
+    let site = Site::new(scene, seat)?;
+    let line = (-half..=half).step_by(10);
+    let spots = line.clone().flat_map(|x| line.clone().map(move |z| (x, z)));
+    let put =
+        |(x, z)| Put { piece: Piece::General(seat), x, z, turn: 0, from: None, stance: Stance::Standing };
+    let fits = |&put: &Put| matches!(site.lower(put), Ok((_, Thing::Foundation(_))));
+    spots.map(put).filter(fits).find(|&put| stays(scene, seat, &site, put))
 }
 
 /// Is there a block on which the King can stay (CC-C39)? The middle of each is tried, standing and lying.
-fn room_for_the_king(scene: &Scene, seat: Seat) -> bool {
-    let (Some(site), Some(place)) = (Site::new(scene, seat), scene.foundations.get(&seat)) else {
-        return false;
-    };
-    let middles = scene.pieces.iter().filter(|(piece, _)| !piece.is_figure()).map(|(_, pose)| {
+pub(crate) fn room_for_the_king(scene: &Scene, seat: Seat) -> Option<Put> {
+    let (site, place) = (Site::new(scene, seat)?, scene.foundations.get(&seat)?);
+    let blocks = scene.pieces.iter().filter(|(piece, _)| !piece.is_figure());
+    let middles = blocks.map(|(_, pose)| {
         let local = place.real().inverse_transform_point(pose.real().translation) * (2.0 * crate::pose::UNIT);
         (local.x.round() as i16, local.z.round() as i16)
     });
-    middles.into_iter().any(|(x, z)| {
-        [Stance::Standing, Stance::Lying].into_iter().any(|stance| {
-            let put = Put { piece: Piece::King(seat), x, z, turn: 0, from: None, stance };
-            matches!(site.lower(put), Ok((_, Thing::Piece(_)))) && stays(scene, seat, &site, put)
-        })
-    })
+    let stances = [Stance::Standing, Stance::Lying];
+    let puts = middles.flat_map(|(x, z)| {
+        stances.map(|stance| Put { piece: Piece::King(seat), x, z, turn: 0, from: None, stance })
+    });
+    let fits = |&put: &Put| matches!(site.lower(put), Ok((_, Thing::Piece(_))));
+    puts.filter(fits).find(|&put| stays(scene, seat, &site, put))
 }
 
 /// Does a figure stay where it is put, and everything else with it?

@@ -9,6 +9,7 @@ use crate::choice::Choice;
 use crate::geometry::data;
 use crate::piece::{Kind, Piece};
 use crate::position::{CastleCrush, Phase};
+use crate::refusal::No;
 use crate::scene::Place;
 use crate::setup::{Hand, Mode};
 
@@ -210,10 +211,13 @@ impl CastleCrush {
         if let Some(put) = king_put.or_else(general_put) {
             return Some(Choice::Put(put));
         }
-        if self.check_finish(seat).is_ok() {
-            return Some(Choice::Finish);
-        }
-        [king, general].into_iter().find(placed).map(lift)
+        // Whoever does not stand as he must comes off again.
+        let at_fault = match self.check_finish(seat) {
+            Ok(()) => return Some(Choice::Finish),
+            Err(No::GeneralFell) => [general, king],
+            Err(_) => [king, general],
+        };
+        at_fault.into_iter().find(placed).map(lift)
     }
 
     /// The first of the list: there is always one.

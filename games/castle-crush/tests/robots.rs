@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use barbacane_castle_crush::{CastleCrush, Choice, Combination, Mode, Phase, Setup, Title};
+use barbacane_castle_crush::{CastleCrush, Choice, Combination, Mode, Phase, Piece, Pose, Setup, Title};
 use bots::{AnyBots, Level, Patience};
 use engine::erased::Erased;
 use engine::{Fast, Game, Instinct, Mind, NoLog, Seat, Turn};
@@ -123,4 +123,23 @@ fn whoever_is_hurried_decides_with_what_was_tried() {
     assert_eq!(thoughts(0).len(), 1, "one strike is tried in any case");
     let more = thoughts(3).len();
     assert!((2..=4).contains(&more), "{more} strikes while patience lasted for three questions");
+}
+
+/// A General whom a trembling hand laid on his back: he comes off, not the King beside him.
+#[test]
+fn whoever_fell_is_taken_back() {
+    let mut luck = Fast::new(1);
+    let mut game = CastleCrush::new(&Setup::plain(Mode::Standard, 2), &mut luck, &mut NoLog).unwrap();
+    let mut robot = Level::Heuristic.player::<CastleCrush>();
+    let (king, general): (Piece, Piece) = ("king-0".parse().unwrap(), "general-0".parse().unwrap());
+    while !(game.pieces.contains_key(&king) && game.pieces.contains_key(&general)) {
+        let Turn::Decide(seats) = game.turn() else { panic!("it is over") };
+        let seat = seats.first().unwrap();
+        let choice = robot.choose(&Mind::new(&game, seat), &mut luck);
+        game.apply(seat, &choice, 0, &mut luck, &mut NoLog).unwrap();
+    }
+    let [x, y, z, ..] = <[i32; 7]>::from(game.pieces[&general]);
+    game.pieces.insert(general, Pose::from([x, y + 1_200, z, 7_071, 0, 0, 7_071]));
+    let choice = robot.choose(&Mind::new(&game, Seat(0)), &mut luck);
+    assert_eq!(choice, Choice::Lift { piece: general });
 }
