@@ -111,7 +111,7 @@ impl Table {
         if self.vote.is_some() {
             return Err(TableRefusal::VoteIsOn.into());
         }
-        let in_peace = self.said_no.is_some_and(|then| play.steps().count() < then + PEACE);
+        let in_peace = self.said_no.is_some_and(|then| play.count() < then + PEACE);
         if in_peace && !self.seats.owns_any(by) {
             return Err(TableRefusal::AskLater.into());
         }

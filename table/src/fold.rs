@@ -115,7 +115,7 @@ impl Table {
             }
             Input::Started { rules_version } => {
                 self.start(*rules_version, record)?;
-                return Ok(Some(Note::step(record)));
+                return Ok(None);
             }
             Input::Chose { seat, choice } => {
                 let maker = match (self.seats.get(*seat)?, &record.by) {
@@ -124,16 +124,15 @@ impl Table {
                     _ => return Err(TableRefusal::NotYourSeat { seat: seat.0 }.into()),
                 };
                 self.play_mut()?.choose(*seat, choice, maker, record.seq, record.at)?;
-                return Ok(Some(Note::step(record)));
+                return Ok(None);
             }
             Input::Woke => {
                 self.play_mut()?.wake(record.seq, record.at);
-                return Ok(Some(Note::step(record)));
+                return Ok(None);
             }
             Input::UndoAsked { to } => {
                 let by = by()?;
-                let decision = self.play_mut()?.step(*to).and_then(|step| step.decision.as_ref());
-                let seat = decision.ok_or(TableRefusal::NothingToUndo)?.seat;
+                let seat = self.play_mut()?.decision(*to).ok_or(TableRefusal::NothingToUndo)?.seat;
                 self.vote = Some(Vote::new(Matter::Undo { to: *to, seat }, by));
                 News::UndoAsked { seat }
             }
@@ -154,7 +153,7 @@ impl Table {
                     Matter::Seat { name, .. } => News::SeatRefused { seat, name: name.clone() },
                 };
                 if let Some(play) = self.play.as_ref().filter(|_| !vote.is_undo()) {
-                    self.said_no = Some(play.steps().count());
+                    self.said_no = Some(play.count());
                 }
                 self.vote = None;
                 news
@@ -163,7 +162,6 @@ impl Table {
                 if !self.play_mut()?.undo(*to) {
                     return Err(TableRefusal::NothingToUndo.into());
                 }
-                self.notes.retain(|note| !note.is_step() || note.seq < *to);
                 News::Undone { since: *to }
             }
             Input::Chat { name, text } => {
@@ -180,7 +178,7 @@ impl Table {
                 News::Again { table: table.clone() }
             }
         };
-        Ok(Some(Note::plain(record, news)))
+        Ok(Some(Note::new(record, news)))
     }
 
     fn start(&mut self, rules_version: u32, record: &Record) -> Result<(), Refusal> {
@@ -196,8 +194,7 @@ impl Table {
                 "the game was started by version {rules_version} of the rules, and this program plays version {known}"
             )));
         }
-        let players = self.players();
-        let play = Play::start(&*entry.rules, &self.config.setup, players, self.seed, record.seq, record.at)?;
+        let play = Play::start(&*entry.rules, &self.config.setup, self.seed, record.seq, record.at)?;
         self.play = Some(play);
         Ok(())
     }

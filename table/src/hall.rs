@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::names;
-use crate::play::{Decision, Maker};
+use crate::play::Maker;
 use crate::refusal::TableRefusal;
 use crate::registry::Registry;
 use crate::replay::{Replay, ReplayStep};
@@ -188,11 +188,10 @@ impl Table {
     /// What the finished game is remembered for, if people played it from beginning to end.
     pub fn feat(&self) -> Option<Feat> {
         let play = self.play.as_ref()?;
-        let by_a_person = |decision: &Decision| matches!(decision.by, Maker::Person(_));
+        play.outcome()?;
         let people_sit = self.seats.0.iter().all(|sitter| matches!(sitter, Sitter::Person { .. }));
-        let people_played = play.steps().filter_map(|step| step.decision.as_ref()).all(by_a_person);
-        play.outcome().filter(|_| people_sit && people_played)?;
-        play.position().feat()
+        let people_played = || play.decisions().all(|(_, made)| matches!(made.by, Maker::Person(_)));
+        play.position().feat().filter(|_| people_sit && people_played())
     }
 
     /// The same with all that a hall of records keeps of it.

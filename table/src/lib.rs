@@ -7,6 +7,7 @@
 //!
 //! * [`Table`]: the state machine; what people may wish for is [`protocol::Ask`], what they are told is
 //!   [`protocol::ServerMessage`].
+//! * [`Telling`]: what each listener is told after a record, as text; [`patch`]: how a change is written.
 //! * [`Record`] and [`Input`]: the log a table is restored from.
 //! * [`TableConfig`]: what is agreed when a table is opened. [`Identity`], [`Sitter`]: who sits where.
 //! * [`BotTurn`] and [`HintJob`]: thinking, for the house to run where it likes. [`Pings`]: how far away a player is.
@@ -26,6 +27,7 @@ mod hall;
 mod house;
 mod identity;
 pub mod names;
+pub mod patch;
 mod pings;
 mod play;
 pub mod protocol;
@@ -34,7 +36,9 @@ mod refusal;
 mod registry;
 mod replay;
 mod seat;
+mod steps;
 mod table;
+mod telling;
 mod transcript;
 mod undo;
 mod update;
@@ -53,6 +57,7 @@ pub use registry::{GameEntry, Registry};
 pub use replay::{Replay, ReplayStep};
 pub use seat::Sitter;
 pub use table::{Again, Asked, RestoreError, Table};
+pub use telling::Telling;
 pub use transcript::{FORMAT, Flaw, Transcript, Verified, VerifyError, verify};
 pub use update::{MISSED_LIMIT, NEWS_LIMIT};
 pub use wishes::WISH_ID_LIMIT;

@@ -1,108 +1,177 @@
-//! The game at a table: the steps that count, each with the position it led to.
+//! The game at a table: the position now, and the steps that led to it.
+//!
+//! Steps are kept small ([`Steps`]); what happened at one and the position after it come out again when it is played again from the
+//! nearest position that was kept. Only where that takes long, as where wood falls, everything is kept while the game is on.
 
-use std::sync::OnceLock;
+use std::ops::ControlFlow;
 
-use engine::erased::{AnyGame, AnyRules, Happened, Luck, Told};
-use engine::{Millis, Outcome, Refusal, Seat, SeatSet, Seed, Turn, Viewer};
+use engine::erased::{AnyGame, AnyRules, Happened, Luck};
+use engine::{Millis, Outcome, Refusal, Seat, SeatSet, Seed, Turn, known};
 use serde_json::Value;
 
-use crate::identity::Identity;
+pub(crate) use crate::steps::{Decision, Maker};
+use crate::steps::{Step, Steps};
 
-/// One input that counts: the set-up, a choice, or time passing.
+/// After so many steps the position is kept, where playing them again is quick.
+const KEEP_EVERY: usize = 16;
+
+/// A game under way. Never without its set-up.
 #[derive(Clone, Debug)]
-pub(crate) struct Step {
+pub(crate) struct Play {
+    seed: Seed,
+    /// Whether a decision takes long.
+    heavy: bool,
+    /// Whether nothing is ever taken back.
+    real_time: bool,
+    /// The version and the time of the set-up.
+    began: (u64, u64),
+    steps: Steps,
+    /// Positions on the way, the one after the set-up first.
+    kept: Vec<Kept>,
+    position: Box<dyn AnyGame>,
+    /// What happened at the last step, or at the set-up.
+    happened: Happened,
+    /// Whether there were secrets in what was taken back.
+    had_secrets: bool,
+}
+
+/// A position on the way.
+#[derive(Clone, Debug)]
+struct Kept {
+    /// How many steps lead to it.
+    after: usize,
+    position: Box<dyn AnyGame>,
+    /// What happened at the last of them, where finding out takes long.
+    happened: Option<Happened>,
+}
+
+/// One moment of the game: the set-up, or a step.
+pub(crate) struct Moment<'a> {
+    /// How many steps lead to it.
+    pub(crate) after: usize,
     /// The version of its record.
     pub(crate) seq: u64,
     /// The time of its record.
     pub(crate) at: u64,
     /// What was decided, if anything was.
-    pub(crate) decision: Option<Decision>,
+    pub(crate) decision: Option<Decision<'a>>,
     /// What happened.
-    pub(crate) happened: Happened,
+    pub(crate) happened: &'a Happened,
     /// The position after it.
-    pub(crate) position: Box<dyn AnyGame>,
-    /// Whether somebody learned something by it that taking it back would not take back; found out when first asked.
-    told: OnceLock<bool>,
-    /// Whether it showed one viewer what it did not show another, or left something hidden; found out when first asked.
-    secret: OnceLock<bool>,
+    pub(crate) position: &'a dyn AnyGame,
 }
 
-/// A choice somebody made.
-#[derive(Clone, Debug)]
-pub(crate) struct Decision {
-    pub(crate) seat: Seat,
-    pub(crate) choice: Value,
-    pub(crate) by: Maker,
-}
-
-/// Who made a choice.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Maker {
-    Person(Identity),
-    Bot(String),
-}
-
-/// A game under way. Never without its first step, the set-up.
-#[derive(Clone, Debug)]
-pub(crate) struct Play {
-    seed: Seed,
-    players: u8,
-    first: Step,
-    rest: Vec<Step>,
-    /// Whether there were secrets in what was taken back.
-    had_secrets: bool,
+impl Moment<'_> {
+    pub(crate) fn is_set_up(&self) -> bool {
+        self.after == 0
+    }
 }
 
 impl Play {
     pub(crate) fn start(
         rules: &dyn AnyRules,
         setup: &Value,
-        players: u8,
         seed: Seed,
         seq: u64,
         at: u64,
     ) -> Result<Play, Refusal> {
         let (position, happened) = rules.start(setup, &mut Luck::seeded(seed.stream(0)))?;
+        let kept = Kept { after: 0, position: position.clone(), happened: Some(happened.clone()) };
         Ok(Play {
             seed,
-            players,
-            first: Step {
-                seq,
-                at,
-                decision: None,
-                happened,
-                position,
-                told: OnceLock::from(true),
-                secret: OnceLock::new(),
-            },
-            rest: Vec::new(),
+            heavy: rules.heavy(),
+            real_time: rules.real_time(),
+            began: (seq, at),
+            steps: Steps::default(),
+            kept: vec![kept],
+            position,
+            happened,
             had_secrets: false,
         })
     }
 
-    /// The steps that count, the set-up first.
-    pub(crate) fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
-        std::iter::once(&self.first).chain(&self.rest)
+    /// How many steps count, the set-up included.
+    pub(crate) fn count(&self) -> usize {
+        self.steps.len() + 1
     }
 
-    pub(crate) fn is_first(&self, step: &Step) -> bool {
-        step.seq == self.first.seq
+    /// The decisions that count, each with the version of its record.
+    pub(crate) fn decisions(&self) -> impl DoubleEndedIterator<Item = (u64, Decision<'_>)> {
+        self.steps.iter().filter_map(|step| Some((step.seq, step.decision?)))
     }
 
-    pub(crate) fn last(&self) -> &Step {
-        self.rest.last().unwrap_or(&self.first)
+    /// The decision of one version, if it counts.
+    pub(crate) fn decision(&self, seq: u64) -> Option<Decision<'_>> {
+        self.steps.get(self.steps.before(seq)).filter(|step| step.seq == seq)?.decision
     }
 
     pub(crate) fn position(&self) -> &dyn AnyGame {
-        &*self.last().position
+        &*self.position
     }
 
-    /// The step of one version, if it counts.
-    pub(crate) fn step(&self, seq: u64) -> Option<&Step> {
-        if seq == self.first.seq {
-            return Some(&self.first);
+    /// The last moment.
+    pub(crate) fn now(&self) -> Moment<'_> {
+        let after = self.steps.len();
+        self.moment(after, &self.happened, &*self.position)
+    }
+
+    fn moment<'a>(&'a self, after: usize, happened: &'a Happened, position: &'a dyn AnyGame) -> Moment<'a> {
+        let (seq, at, decision) = match after.checked_sub(1).and_then(|index| self.steps.get(index)) {
+            Some(Step { seq, at, decision, .. }) => (seq, at, decision),
+            None => (self.began.0, self.began.1, None),
+        };
+        Moment { after, seq, at, decision, happened, position }
+    }
+
+    /// Goes through the moments from the one that so many steps lead to, until `visit` has seen enough.
+    pub(crate) fn walk(&self, from: usize, visit: &mut dyn FnMut(&Moment<'_>) -> ControlFlow<()>) {
+        if from >= self.steps.len() {
+            let _ = visit(&self.now());
+            return;
         }
-        self.rest.binary_search_by_key(&seq, |step| step.seq).ok().map(|index| &self.rest[index])
+        // From a position before, so that what happened comes out as well; the set-up's was kept.
+        let base = self
+            .kept
+            .iter()
+            .rev()
+            .find(|kept| kept.after < from || (kept.after == from && kept.happened.is_some()));
+        let Some(base) = base else { return };
+        let (mut position, mut happened) = (base.position.clone(), base.happened.clone().unwrap_or_default());
+        for after in base.after..=self.steps.len() {
+            if after > base.after {
+                match self.kept.iter().find(|kept| self.heavy && kept.after == after) {
+                    Some(Kept { position: known, happened: Some(what), .. }) => {
+                        (position, happened) = (known.clone(), what.clone());
+                    }
+                    _ => match self.again(after, &mut *position) {
+                        Ok(what) => happened = what,
+                        Err(refusal) => {
+                            debug_assert!(false, "what counted once counts again: {refusal}");
+                            return;
+                        }
+                    },
+                }
+            }
+            if after >= from && visit(&self.moment(after, &happened, &*position)).is_break() {
+                return;
+            }
+        }
+    }
+
+    /// Plays one step again, the one that makes it so many.
+    fn again(&self, after: usize, position: &mut dyn AnyGame) -> Result<Happened, Refusal> {
+        let step = self.steps.get(after - 1);
+        let Some(Step { at, decision, .. }) = step else { return Ok(Happened::default()) };
+        let (at, luck) = (self.game_time(at), &mut self.luck_of(after));
+        match decision {
+            Some(made) => position.apply(made.seat, &made.choice(), at, luck),
+            None => Ok(position.wake(at, luck)),
+        }
+    }
+
+    /// How many steps lead to the version, or to the last one before it.
+    pub(crate) fn steps_until(&self, seq: u64) -> usize {
+        self.steps.before(seq.saturating_add(1))
     }
 
     pub(crate) fn deciding(&self) -> SeatSet {
@@ -114,33 +183,38 @@ impl Play {
 
     /// Whether the seat could decide at this version and since then only others have decided, which left it the same choices.
     pub(crate) fn decides_unchanged_since(&self, seat: Seat, seq: u64) -> bool {
-        if seq < self.first.seq {
+        if seq < self.began.0 {
             return false;
         }
-        let from = self.rest.partition_point(|step| step.seq <= seq);
-        let then = from.checked_sub(1).map_or(&self.first, |index| &self.rest[index]);
-        let choices = then.position.choices(seat);
-        let may = |step: &Step| matches!(step.position.turn(), Turn::Decide(seats) if seats.contains(seat));
-        may(then)
-            && self.rest[from..].iter().all(|step| {
-                let by_another = step.decision.as_ref().is_some_and(|decision| decision.seat != seat);
-                by_another && may(step) && step.position.choices(seat) == choices
-            })
+        let (mut choices, mut unchanged) = (None, true);
+        self.walk(self.steps_until(seq), &mut |moment| {
+            let mut listed = Vec::new();
+            moment.position.write_choices(seat, &mut listed);
+            let may = matches!(moment.position.turn(), Turn::Decide(seats) if seats.contains(seat));
+            unchanged &= may
+                && match &choices {
+                    None => true,
+                    Some(then) => moment.decision.is_some_and(|made| made.seat != seat) && listed == *then,
+                };
+            choices.get_or_insert(listed);
+            if unchanged { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        unchanged
     }
 
     /// When the game began, on the house's clock.
     pub(crate) fn began_at(&self) -> u64 {
-        self.first.at
+        self.began.1
     }
 
     /// The version the game began with.
     pub(crate) fn began_with(&self) -> u64 {
-        self.first.seq
+        self.began.0
     }
 
     /// From when on a listed choice is accepted, on the house's clock.
     pub(crate) fn ready_at(&self, seat: Seat, choice: &Value) -> u64 {
-        self.first.at.saturating_add(self.position().ready_at(seat, choice))
+        self.began_at().saturating_add(self.position().ready_at(seat, choice))
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
@@ -154,7 +228,7 @@ impl Play {
     pub(crate) fn wake_at(&self) -> Option<u64> {
         match self.position().turn() {
             Turn::Over(_) => None,
-            _ => self.position().wake_at().map(|after| self.first.at.saturating_add(after)),
+            _ => self.position().wake_at().map(|after| self.began_at().saturating_add(after)),
         }
     }
 
@@ -166,122 +240,81 @@ impl Play {
         seq: u64,
         at: u64,
     ) -> Result<(), Refusal> {
-        let mut position = self.last().position.clone();
-        let happened = position.apply(seat, choice, self.game_time(at), &mut self.luck())?;
-        let decision = Some(Decision { seat, choice: choice.clone(), by });
-        self.rest.push(Step {
-            seq,
-            at,
-            decision,
-            happened,
-            position,
-            told: OnceLock::new(),
-            secret: OnceLock::new(),
-        });
+        let mut position = self.position.clone();
+        let happened = position.apply(seat, choice, self.game_time(at), &mut self.luck_of(self.count()))?;
+        let told = self.real_time || known::told(self.position(), seat, choice, &happened, &*position);
+        self.steps.push(seq, at, Some((seat, choice, by)), told);
+        self.keep(position, happened);
         Ok(())
     }
 
     pub(crate) fn wake(&mut self, seq: u64, at: u64) {
-        let mut position = self.last().position.clone();
-        let happened = position.wake(self.game_time(at), &mut self.luck());
-        self.rest.push(Step {
-            seq,
-            at,
-            decision: None,
-            happened,
-            position,
-            told: OnceLock::from(true),
-            secret: OnceLock::new(),
-        });
+        let mut position = self.position.clone();
+        let happened = position.wake(self.game_time(at), &mut self.luck_of(self.count()));
+        self.steps.push(seq, at, None, true);
+        self.keep(position, happened);
+    }
+
+    fn keep(&mut self, position: Box<dyn AnyGame>, happened: Happened) {
+        let after = self.steps.len();
+        if self.heavy {
+            self.kept.push(Kept { after, position: position.clone(), happened: Some(happened.clone()) });
+        } else if after.is_multiple_of(KEEP_EVERY) {
+            self.kept.push(Kept { after, position: position.clone(), happened: None });
+        }
+        (self.position, self.happened) = (position, happened);
+        if self.outcome().is_some() && !self.heavy {
+            // Whoever looks back at a finished game has time to see it played again.
+            self.kept.truncate(1);
+            self.kept.shrink_to_fit();
+            self.steps.shrink();
+        }
     }
 
     /// Takes back the step of this version and everything after it; false if no decision of this version counts.
     pub(crate) fn undo(&mut self, seq: u64) -> bool {
-        match self.rest.binary_search_by_key(&seq, |step| step.seq) {
-            Ok(index) if self.rest[index].decision.is_some() => {
-                self.had_secrets = self.has_secrets();
-                self.rest.truncate(index);
-                true
-            }
-            _ => false,
+        if self.decision(seq).is_none() {
+            return false;
         }
+        self.had_secrets = self.has_secrets();
+        let left = self.steps.before(seq);
+        let mut then = None;
+        self.walk(left, &mut |moment| {
+            then = Some((moment.position.boxed_clone(), moment.happened.clone()));
+            ControlFlow::Break(())
+        });
+        let Some((position, happened)) = then else { return false };
+        self.steps.truncate(left);
+        self.kept.retain(|kept| kept.after <= left);
+        (self.position, self.happened) = (position, happened);
+        true
     }
 
     /// Whether this is a game with secrets: at some time since it began one viewer could see what another could not. A moment in
     /// which all hands happen to lie open makes it no other game.
     pub(crate) fn has_secrets(&self) -> bool {
-        self.had_secrets || self.steps().any(|step| self.hides(step))
-    }
-
-    fn hides(&self, step: &Step) -> bool {
-        let differs = || {
-            let open = step.position.view(Viewer::Spectator);
-            Viewer::all(self.players).any(|viewer| step.position.view(viewer) != open)
-        };
-        *step.secret.get_or_init(|| told_in_private(&step.happened) || differs())
+        let mut found = self.had_secrets;
+        if !found {
+            self.walk(0, &mut |moment| {
+                found = moment.happened.in_private() || !moment.position.open_to_all();
+                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+        found
     }
 
     /// Whether nobody has learned anything from the step of this version on.
     pub(crate) fn told_nothing_since(&self, seq: u64) -> bool {
-        let from = self.rest.partition_point(|step| step.seq < seq);
-        (from..self.rest.len()).rev().all(|index| !self.told(index))
-    }
-
-    fn told(&self, index: usize) -> bool {
-        let step = &self.rest[index];
-        *step.told.get_or_init(|| told_apart(&step.happened) || self.reveals(index))
-    }
-
-    /// The luck of the next input.
-    fn luck(&self) -> Luck {
-        self.luck_of(self.rest.len())
+        let from = self.steps.before(seq);
+        (from..self.steps.len()).rev().all(|index| self.steps.get(index).is_some_and(|step| !step.told))
     }
 
     /// The luck of an input by its place among the steps that count: whoever takes a decision back meets it again.
-    fn luck_of(&self, index: usize) -> Luck {
-        Luck::seeded(self.seed.stream(index as u64 + 1))
+    fn luck_of(&self, place: usize) -> Luck {
+        Luck::seeded(self.seed.stream(place as u64))
     }
 
     fn game_time(&self, at: u64) -> Millis {
-        at.saturating_sub(self.first.at)
+        at.saturating_sub(self.began_at())
     }
-
-    /// Whether a choice that asked no chance and told nothing in private still showed somebody a secret, for instance
-    /// by laying a hidden card open: then the same choice, in a position the viewer could not tell from the true one,
-    /// would have looked different or been impossible.
-    fn reveals(&self, index: usize) -> bool {
-        const GUESSES: u64 = 8;
-        let Step { at, decision: Some(Decision { seat, choice, .. }), happened, position: after, .. } =
-            &self.rest[index]
-        else {
-            return true;
-        };
-        let before = &index.checked_sub(1).map_or(&self.first, |previous| &self.rest[previous]).position;
-        let truth = before.position();
-        Viewer::all(self.players).any(|viewer| {
-            (0..GUESSES).any(|guess| {
-                // A fixed seed of its own: this looks at what is known and must not touch the game's luck.
-                let mut luck = Luck::seeded(Seed([0x5a; 32]).stream(guess));
-                let mut imagined = before.imagine(viewer, &mut luck);
-                if imagined.position() == truth {
-                    return false; // nothing is hidden from this viewer, or luck guessed it
-                }
-                match imagined.apply(*seat, choice, self.game_time(*at), &mut self.luck_of(index)) {
-                    Err(_) => true,
-                    Ok(imagined_events) => {
-                        imagined.view(viewer) != after.view(viewer)
-                            || !imagined_events.seen_by(viewer).eq(happened.seen_by(viewer))
-                    }
-                }
-            })
-        })
-    }
-}
-
-fn told_apart(happened: &Happened) -> bool {
-    !happened.asked.is_empty() || told_in_private(happened)
-}
-
-fn told_in_private(happened: &Happened) -> bool {
-    happened.events.iter().any(|told| matches!(told, Told::Apart { .. }))
 }

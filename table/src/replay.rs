@@ -1,11 +1,13 @@
 //! A finished game, to look at again: as JSON lines for study, or step by step for the replay screen.
 
-use engine::{Asked, Outcome, Refusal, Seat, Viewer};
+use std::ops::ControlFlow;
+
+use engine::{Asked, Json, Outcome, Refusal, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use crate::play::{Decision, Maker, Play};
+use crate::play::{Maker, Play};
 use crate::refusal::TableRefusal;
 use crate::table::Table;
 use crate::transcript::{EndLine, Header, InputLine, Lines, PERSON};
@@ -65,20 +67,31 @@ impl Table {
         let (play, outcome) = self.finished()?;
         let entry = self.entry()?;
         let mut lines = Lines::default();
-        for (n, step) in (0..).zip(play.steps()) {
-            let (happened, position) = (&step.happened, &*step.position);
-            if n == 0 {
+        play.walk(0, &mut |moment| {
+            let (happened, position) = (moment.happened, moment.position);
+            if moment.is_set_up() {
                 let began = (happened, position);
-                let header = Header::new(entry, &self.config.setup, self.names(), self.seed, step.at, began);
-                lines.push(&header);
+                lines.push(&Header::new(
+                    entry,
+                    &self.config.setup,
+                    self.names(),
+                    self.seed,
+                    moment.at,
+                    began,
+                ));
             } else {
-                let decision = step.decision.as_ref().map(|Decision { seat, choice, by }| match by {
-                    Maker::Person(_) => (*seat, choice, PERSON),
-                    Maker::Bot(bot) => (*seat, choice, bot.as_str()),
+                let decision = moment.decision.map(|made| {
+                    let by = match made.by {
+                        Maker::Person(_) => PERSON,
+                        Maker::Bot(bot) => bot.as_str(),
+                    };
+                    (made.seat, made.choice(), by)
                 });
-                lines.push(&InputLine::new(n, step.at, decision, happened, position));
+                let decision = decision.as_ref().map(|(seat, choice, by)| (*seat, choice, *by));
+                lines.push(&InputLine::new(moment.after as u64, moment.at, decision, happened, position));
             }
-        }
+            ControlFlow::Continue(())
+        });
         lines.push(&EndLine { outcome });
         Ok(lines.0)
     }
@@ -89,21 +102,26 @@ impl Table {
         if let Viewer::Seat(seat) = viewer {
             self.seats.get(seat)?;
         }
-        let steps = (0..).zip(play.steps()).map(|(n, step)| ReplayStep {
-            n,
-            at: step.at,
-            seat: step.decision.as_ref().map(|decision| decision.seat),
-            bot: step.decision.as_ref().is_some_and(|decision| matches!(decision.by, Maker::Bot(_))),
-            choice: step.decision.as_ref().map(|decision| decision.choice.clone()),
-            events: step.happened.seen_by(viewer).cloned().collect(),
-            asked: step.happened.asked.clone(),
-            view: step.position.view(viewer),
+        let mut steps = Vec::with_capacity(play.count());
+        play.walk(0, &mut |moment| {
+            let decision = moment.decision;
+            steps.push(ReplayStep {
+                n: moment.after as u64,
+                at: moment.at,
+                seat: decision.map(|made| made.seat),
+                bot: decision.is_some_and(|made| matches!(made.by, Maker::Bot(_))),
+                choice: decision.map(|made| made.choice()),
+                events: moment.happened.seen_by(viewer).map(Json::value).collect(),
+                asked: moment.happened.asked.clone(),
+                view: moment.position.view(viewer),
+            });
+            ControlFlow::Continue(())
         });
         Ok(Replay {
             game: self.config.game.clone(),
             setup: self.config.setup.clone(),
             names: self.names(),
-            steps: steps.collect(),
+            steps,
             commitment: self.commitment.clone(),
             seed: self.seed.to_hex(),
             outcome,

@@ -276,7 +276,7 @@ impl Table {
             said_no: None,
             sat_at: None,
             left: BTreeMap::new(),
-            notes: vec![Note::plain(record, News::Opened)],
+            notes: vec![Note::new(record, News::Opened)],
             wishes: Wishes::default(),
             again: None,
             present: BTreeSet::new(),
@@ -349,8 +349,8 @@ impl Table {
     }
 
     fn again_seq(&self) -> u64 {
-        let is_again = |note: &&Note| matches!(note.news(), Some(News::Again { .. }));
-        self.notes.iter().rev().find(is_again).map_or(self.seq, |note| note.seq)
+        let is_again = |note: &&Note| matches!(note.news(), News::Again { .. });
+        self.notes.iter().rev().find(is_again).map_or(self.seq, Note::seq)
     }
 
     /// Makes a record of an input and takes it in.
@@ -380,10 +380,6 @@ impl Table {
     /// Whether a decision takes long in this game; see [`engine::Game::HEAVY`].
     pub fn heavy(&self) -> bool {
         self.entry().is_ok_and(|entry| entry.rules.heavy())
-    }
-
-    pub(crate) fn players(&self) -> u8 {
-        self.seats.0.len() as u8 // at most as many as the game is for
     }
 
     pub(crate) fn entry(&self) -> Result<&GameEntry, Refusal> {

@@ -4,7 +4,7 @@
 //! describes them. [`Transcript`] plays and writes; [`verify`] plays again and compares.
 
 use engine::erased::{AnyGame, Happened, Luck};
-use engine::{Asked, Outcome, Refusal, Seat, Seed, Turn};
+use engine::{Asked, Json, Outcome, Refusal, Seat, Seed, Turn};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -81,7 +81,7 @@ impl Header {
             at,
             commitment: commitment(seed),
             seed: seed.to_hex(),
-            events: happened.in_full().cloned().collect(),
+            events: happened.in_full().map(Json::value).collect(),
             asked: happened.asked.clone(),
             position: position.position(),
         }
@@ -103,7 +103,7 @@ impl InputLine {
             by: decision.map_or(CLOCK, |(_, _, by)| by).to_owned(),
             choice: decision.map(|(_, choice, _)| choice.clone()),
             asked: happened.asked.clone(),
-            events: happened.in_full().cloned().collect(),
+            events: happened.in_full().map(Json::value).collect(),
             position: position.position(),
         }
     }

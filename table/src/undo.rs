@@ -16,9 +16,8 @@ pub(crate) struct Reach {
 
 /// The latest decision of this person that counts.
 pub(crate) fn reach(play: &Play, who: &Identity) -> Option<Reach> {
-    play.steps().rev().find_map(|step| {
-        let decision = step.decision.as_ref()?;
-        let theirs = matches!(&decision.by, Maker::Person(person) if person == who);
-        theirs.then_some(Reach { to: step.seq, seat: decision.seat })
+    play.decisions().rev().find_map(|(seq, decision)| {
+        let theirs = matches!(decision.by, Maker::Person(person) if person == who);
+        theirs.then_some(Reach { to: seq, seat: decision.seat })
     })
 }

@@ -178,8 +178,8 @@ impl Table {
         if self.real_time() && (self.playing()?.began_with()..=self.seq).contains(&seq) {
             return Ok(());
         }
-        let since = &self.notes[self.notes.partition_point(|note| note.seq <= seq)..];
-        let undone = since.iter().any(|note| matches!(note.news(), Some(News::Undone { .. })));
+        let since = &self.notes[self.notes.partition_point(|note| note.seq() <= seq)..];
+        let undone = since.iter().any(|note| matches!(note.news(), News::Undone { .. }));
         let still_fits = seq <= self.seq && !undone && self.playing()?.decides_unchanged_since(seat, seq);
         if still_fits { Ok(()) } else { Err(stale) }
     }

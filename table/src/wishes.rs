@@ -1,6 +1,6 @@
 //! The ids of fulfilled wishes: the same wish sent again counts once.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use engine::Refusal;
 
@@ -15,7 +15,41 @@ const REMEMBERED: usize = 256;
 
 /// The latest wishes of everybody.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Wishes(BTreeMap<Identity, VecDeque<(String, u64)>>);
+pub(crate) struct Wishes(BTreeMap<Identity, Latest>);
+
+/// The latest wishes of one person, oldest first: for each the length of its id, the id, and the version it led to.
+#[derive(Clone, Debug, Default)]
+struct Latest {
+    count: usize,
+    bytes: Vec<u8>,
+}
+
+impl Latest {
+    fn iter(&self) -> impl Iterator<Item = (&[u8], u64)> {
+        let mut rest = &self.bytes[..];
+        std::iter::from_fn(move || {
+            let (&length, after) = rest.split_first()?;
+            let (id, after) = after.split_at_checked(usize::from(length))?;
+            let (seq, after) = after.split_first_chunk()?;
+            rest = after;
+            Some((id, u64::from_le_bytes(*seq)))
+        })
+    }
+
+    fn push(&mut self, id: &str, seq: u64) {
+        // An id has at most forty characters, of four bytes at the most.
+        let Ok(length) = u8::try_from(id.len()) else { return };
+        if self.count == REMEMBERED {
+            let oldest = self.bytes.first().map_or(0, |&length| 1 + usize::from(length) + size_of::<u64>());
+            self.bytes.drain(..oldest);
+            self.count -= 1;
+        }
+        self.bytes.push(length);
+        self.bytes.extend_from_slice(id.as_bytes());
+        self.bytes.extend_from_slice(&seq.to_le_bytes());
+        self.count += 1;
+    }
+}
 
 impl Wishes {
     /// The version this wish led to when it came before.
@@ -23,16 +57,18 @@ impl Wishes {
         if id.is_empty() || id.chars().count() > WISH_ID_LIMIT {
             return Err(TableRefusal::BadWishId { most: WISH_ID_LIMIT }.into());
         }
-        let latest = self.0.get(by).and_then(|wishes| wishes.iter().rev().find(|(known, _)| known == id));
-        Ok(latest.map(|&(_, seq)| seq))
+        let known = self
+            .0
+            .get(by)
+            .and_then(|latest| latest.iter().filter(|(known, _)| *known == id.as_bytes()).last());
+        Ok(known.map(|(_, seq)| seq))
     }
 
     pub(crate) fn remember(&mut self, by: &Identity, id: &str, seq: u64) {
-        let wishes = self.0.entry(by.clone()).or_default();
-        if wishes.len() == REMEMBERED {
-            wishes.pop_front();
+        match self.0.get_mut(by) {
+            Some(latest) => latest.push(id, seq),
+            None => self.0.entry(by.clone()).or_default().push(id, seq),
         }
-        wishes.push_back((id.to_owned(), seq));
     }
 }
 
@@ -46,7 +82,7 @@ mod tests {
         for n in 0..1_000 {
             wishes.remember(&ann, &n.to_string(), n);
         }
-        assert_eq!(wishes.0[&ann].len(), REMEMBERED);
+        assert_eq!(wishes.0[&ann].iter().count(), REMEMBERED);
         assert_eq!(wishes.find(&ann, "999"), Ok(Some(999)));
         assert_eq!(wishes.find(&ann, "744"), Ok(Some(744)));
         assert_eq!(wishes.find(&ann, "743"), Ok(None));

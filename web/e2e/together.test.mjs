@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { assertAccessible } from './harness/axe.mjs';
 import { World, until } from './harness/browser.mjs';
+import { hearing } from './harness/hearing.mjs';
 import { BOARD, asked, decide, finishPlay, playOn, touchCard } from './harness/player.mjs';
 import { GAME, askOnce, free, me, openTable, seatFor } from './harness/tables.mjs';
 
@@ -59,10 +60,11 @@ test('one shared screen with secrets: a curtain hides everything until the next 
   await ana.arrive();
   // This game has no secrets: the table is made to say it has, as it does where the views of one screen differ.
   await ana.page.routeWebSocket(/\/ws$/, (page) => {
+    const hear = hearing();
     page.connectToServer().onMessage((text) => {
-      const message = JSON.parse(text);
-      if (message.state) message.state.secrets = message.state.views.length > 1;
-      page.send(JSON.stringify(message));
+      const message = hear(text);
+      const { state } = message;
+      page.send(JSON.stringify(state ? { ...message, state: { ...state, secrets: state.views.length > 1 } } : message));
     });
   });
   const table = await openTable(ana, [me('Ana'), me('Léo')], { setup: { first: 1 } });

@@ -23,6 +23,23 @@ pub enum ServerMessage {
         /// How things stand for this viewer.
         state: Box<TableState>,
     },
+    /// What is different after one record, for a client that has the version before.
+    Change {
+        /// The version the client must have. With another one, it says hello again.
+        #[ts(type = "number")]
+        from: u64,
+        /// The version now.
+        #[ts(type = "number")]
+        seq: u64,
+        /// What happened. The `views` of a step hold patches: each leads from what the client saw to what it sees after the step.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<NewsItem>>")]
+        news: Vec<NewsItem>,
+        /// A patch on the state the client has, whose views the step has changed already; none if nothing else has changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "unknown")]
+        state: Option<Value>,
+    },
     /// A wish was fulfilled, durably.
     Ack {
         /// The wish's id.
@@ -80,6 +97,7 @@ pub enum ServerMessage {
 
 /// How a table stands for one viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct TableState {
     /// The game's id.
     pub game: String,
@@ -101,8 +119,6 @@ pub struct TableState {
     /// The seats that must decide now.
     #[ts(type = "number[]")]
     pub deciding: Vec<Seat>,
-    /// One view for each seat this viewer holds; one without a seat for a spectator. Empty before the start.
-    pub views: Vec<ViewState>,
     /// Whether these views differ: one of this viewer's seats sees now what another must not. A screen that several people
     /// share then shows one seat at a time, with a curtain between them.
     pub secrets: bool,
@@ -126,6 +142,8 @@ pub struct TableState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number | null")]
     pub began_at: Option<u64>,
+    /// One view for each seat this viewer holds; one without a seat for a spectator. Empty before the start.
+    pub views: Vec<ViewState>,
 }
 
 /// Where a table is in its life.

@@ -8,6 +8,7 @@ use engine::erased::{AnyGame, Luck};
 use engine::{Fast, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
+use crate::changes::Listeners;
 use crate::house::{House, SEED, ann, bob, cleo, config, name, registry};
 
 const PEOPLE: [fn() -> Identity; 3] = [ann, bob, cleo];
@@ -178,6 +179,25 @@ fn hands_told(told: &Value, own: &impl Fn(usize) -> bool) {
     }
 }
 
+/// Changes are searched as whole updates are: the events they tell, and what nobody may be told. What they lead to is checked by
+/// those who listen.
+fn hear(listeners: &mut Listeners, house: &House) {
+    let over = house.table.outcome().is_some();
+    for (viewer, text) in listeners.hear(&house.table) {
+        assert!(over || !text.contains(&SEED.to_hex()), "the seed is told at the end and not before");
+        assert!(!text.contains("identity-of-"), "an identity is nobody's business: {text}");
+        let (told, state): (Value, _) =
+            (serde_json::from_str(&text).unwrap(), house.table.state(viewer.as_ref()));
+        let own = |seat: usize| state.seats[seat].yours;
+        match state.game.as_str() {
+            "castle-panic" => overlord_told(&told["news"], state.seats.len() - 1, &own),
+            "horror-attack" if !over => hands_told(&told["news"], &own),
+            "toy" => cards_told(&told["news"], &own),
+            _ => {}
+        }
+    }
+}
+
 /// A table of this game on which people wish for anything, checked after every wish. Says what happened.
 fn any_evening(game: &str, trial: u64, registry: &Registry) -> BTreeSet<String> {
     any_evening_with(|players| TableConfig { game: game.to_owned(), ..config(players) }, trial, registry)
@@ -190,16 +210,19 @@ fn any_evening_with(config: impl Fn(u8) -> TableConfig, trial: u64, registry: &R
         1 => House::playing_at(config(3), &[ann(), bob(), cleo()]),
         _ => House::playing_at(config(3), &[ann(), bob(), ann()]),
     };
+    let mut listeners = Listeners::of(&house.table);
     for _ in 0..120 {
         let who = PEOPLE[luck.below(3) as usize]();
         house.table.set_present(&who, luck.below(8) > 0);
         let wish = any_wish(&house, &who, &mut luck);
         let _ = house.ask(&who, wish);
+        hear(&mut listeners, &house);
         if luck.below(3) == 0
             && let Some(turn) = house.table.bot_turn()
         {
             let (seq, seat) = (turn.seq, turn.seat);
             house.store.extend(house.table.bot_chose(seq, seat, turn.think(), house.now).unwrap());
+            hear(&mut listeners, &house);
         }
         check(&house, registry, trial);
     }

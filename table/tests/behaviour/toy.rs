@@ -280,6 +280,13 @@ impl Game for Toy {
         Toy { cards, ..self.clone() }
     }
 
+    fn in_the_open(&self, _: Seat, choice: &Choice, _: &Toy) -> bool {
+        match choice {
+            Choice::Nod | Choice::Greet | Choice::Bow | Choice::Wave => true,
+            Choice::Roll | Choice::Swap | Choice::Show { .. } => false,
+        }
+    }
+
     fn arrange(_: &Setup, _: Map<String, Value>) -> Result<Toy, String> {
         Err("the toy has no scenarios".to_owned())
     }

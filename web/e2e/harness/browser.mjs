@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
+import { hearing } from './hearing.mjs';
 import { Server } from './server.mjs';
 import { CRUSH, GAME, HORROR, PANIC, RUSH } from './tables.mjs';
 import { say } from './words.mjs';
@@ -73,7 +74,7 @@ export class Person {
   trouble = [];
   /** How many lines to a table were opened, and how many have ended. */
   lines = { opened: 0, closed: 0 };
-  /** Every WebSocket frame, in order: { from: 'server' | 'client', text }. */
+  /** Every WebSocket frame, in order: { from: 'server' | 'client', text }, and from the server with `hear`, which reads those of one line. */
   frames = [];
   #heard = [];
   #read = 0;
@@ -89,9 +90,10 @@ export class Person {
       }
     });
     page.on('websocket', (socket) => {
+      const hear = hearing();
       this.lines.opened += 1;
       socket.on('close', () => (this.lines.closed += 1));
-      socket.on('framereceived', ({ payload }) => this.frames.push({ from: 'server', text: String(payload) }));
+      socket.on('framereceived', ({ payload }) => this.frames.push({ from: 'server', text: String(payload), hear }));
       socket.on('framesent', ({ payload }) => this.frames.push({ from: 'client', text: String(payload) }));
     });
   }
@@ -139,11 +141,11 @@ export class Person {
     return this.received.filter((message) => message.type === 'update');
   }
 
-  /** What the server said, oldest first. Each frame is read once: a long game has many, and tests look often. */
+  /** What the server said, oldest first, its changes told as updates. Each frame is read once: a long game has many, and tests look often. */
   get received() {
     const fresh = this.frames.slice(this.#read);
     this.#read = this.frames.length;
-    for (const { from, text } of fresh) if (from === 'server') this.#heard.push(JSON.parse(text));
+    for (const { from, text, hear } of fresh) if (from === 'server') this.#heard.push(hear(text));
     return this.#heard;
   }
 

@@ -1,12 +1,17 @@
 // What happens inside a page, and in which frame: put into it before anything else, so that it hears of everything first.
 
+import { readFileSync } from 'node:fs';
+
+/** What the page itself follows a table by, for a script that comes before any module. */
+const patches = readFileSync(new URL('../../src/lib/patch.js', import.meta.url), 'utf8').replaceAll(/^export /gm, '');
+
 /** Everything the page shows and hears from now on is written down in `window.probe`. */
-export const watchPage = (person) => person.context.addInitScript(probe);
+export const watchPage = (person) => person.context.addInitScript({ content: `(() => {\n${patches}\n(${probe})(updateOf);\n})();` });
 
 export const probed = ({ page }) => page.evaluate(() => window.probe);
 
 /** Runs in the page. Times are the page's own (`performance.now()`); frames are counted from the event on: 1 is the very next one. */
-function probe() {
+function probe(updateOf) {
   const notes = { origin: performance.timeOrigin, slaps: [], verdicts: [], cards: [], said: [], asked: 0, clocks: [], heard: [] };
   window.probe = notes;
 
@@ -48,11 +53,17 @@ function probe() {
 
   /** The cards before everybody, as last heard. */
   let rows = [];
-  const hear = (text) => {
-    const now = performance.now();
+  /** The message a frame of this line amounts to. */
+  const read = (line, text) => {
     const message = JSON.parse(text);
+    return message.type === 'change' ? updateOf(line.table, message) : message;
+  };
+  const hear = (line, text) => {
+    const now = performance.now();
+    const message = read(line, text);
     if (message.type === 'clock') notes.clocks.push({ sent: message.sent, at: message.at, heard: now });
     if (message.type !== 'update') return;
+    line.table = message.state;
     rows = message.state.views[0]?.view.rows ?? [];
     for (const { seq, news } of message.news) {
       for (const event of news.events ?? []) {
@@ -67,7 +78,7 @@ function probe() {
   window.WebSocket = class extends WebSocket {
     constructor(...args) {
       super(...args);
-      this.addEventListener('message', ({ data }) => hear(data));
+      this.addEventListener('message', ({ data }) => hear(this, data));
     }
     send(text) {
       const { type, id, ask } = JSON.parse(text);

@@ -1,11 +1,14 @@
 // A bare WebSocket in somebody's page, as one would open it with the developer tools: same cookie, same origin.
 
 import { until } from './browser.mjs';
+import { hearing } from './hearing.mjs';
 
 let wishes = 0;
 
 export class Socket {
   #handle;
+  #heard = [];
+  #hear = hearing();
 
   static async open(person, table, since = null) {
     const socket = new Socket();
@@ -52,9 +55,13 @@ export class Socket {
     }, [text, JSON.stringify(message)]);
   }
 
+  /** What the server said, oldest first. Each frame comes over once: a long game has many, and tests look often. */
   async received() {
-    const texts = await this.#handle.evaluate(({ inbox }) => inbox);
-    return texts.map((text) => JSON.parse(text));
+    const known = this.#heard.length;
+    const fresh = await this.#handle.evaluate(({ inbox }, known) => inbox.slice(known), known);
+    // Somebody else may have looked meanwhile.
+    for (const text of fresh.slice(this.#heard.length - known)) this.#heard.push(this.#hear(text));
+    return this.#heard;
   }
 
   closed() {
@@ -73,9 +80,7 @@ export class Socket {
 
   /** The answer to what was wished for with this id, once there is one. */
   answer(id, what = id) {
-    // Looked for in the page: a long game's messages need not all come over.
-    const answer = ({ inbox }, id) => inbox.find((text) => JSON.parse(text).id === id) ?? null;
-    return until(async () => JSON.parse(await this.#handle.evaluate(answer, id)), `an answer to ${what}`);
+    return until(async () => (await this.received()).find((message) => message.id === id), `an answer to ${what}`);
   }
 
   /** Chooses for a seat. Whoever plays a whole game this way is faster than a table allows, and waits for it. */
@@ -90,7 +95,6 @@ export class Socket {
 
   /** The newest update, once there is one. */
   update() {
-    const newest = ({ inbox }) => inbox.findLast((text) => JSON.parse(text).type === 'update') ?? null;
-    return until(async () => JSON.parse(await this.#handle.evaluate(newest)), 'an update of the table');
+    return until(async () => (await this.received()).findLast(({ type }) => type === 'update'), 'an update of the table');
   }
 }

@@ -437,7 +437,23 @@ resync: boolean,
 /**
  * How things stand for this viewer.
  */
-state: TableState, } | { "type": "ack",
+state: TableState, } | { "type": "change",
+/**
+ * The version the client must have. With another one, it says hello again.
+ */
+from: number,
+/**
+ * The version now.
+ */
+seq: number,
+/**
+ * What happened. The `views` of a step hold patches: each leads from what the client saw to what it sees after the step.
+ */
+news?: Array<NewsItem>,
+/**
+ * A patch on the state the client has, whose views the step has changed already; none if nothing else has changed.
+ */
+state?: unknown, } | { "type": "ack",
 /**
  * The wish's id.
  */
@@ -575,10 +591,6 @@ seats: Array<SeatState>,
  */
 deciding: number[],
 /**
- * One view for each seat this viewer holds; one without a seat for a spectator. Empty before the start.
- */
-views: Array<ViewState>,
-/**
  * Whether these views differ: one of this viewer's seats sees now what another must not. A screen that several people
  * share then shows one seat at a time, with a curtain between them.
  */
@@ -615,7 +627,11 @@ again: string | null,
  * When the game began, in milliseconds since 1970: the times a real-time game speaks of count from here. Real-time
  * games only.
  */
-began_at?: number | null, };
+began_at?: number | null,
+/**
+ * One view for each seat this viewer holds; one without a seat for a spectator. Empty before the start.
+ */
+views: Array<ViewState>, };
 
 /**
  * What taking back would mean.

@@ -4,7 +4,8 @@
  */
 import { Refused } from './api';
 import { askAfter, ServerClock } from './clock';
-import type { Advice, Ask, ClientMessage, Presence, Refusal, ServerMessage, Update } from './protocol';
+import { updateOf } from './patch.js';
+import type { Advice, Ask, Change, ClientMessage, Presence, Refusal, ServerMessage, TableState, Update } from './protocol';
 
 /** `waiting`: lost, trying again soon. */
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
@@ -68,6 +69,10 @@ export class SocketConnection implements Connection {
   private socket: SocketLike | null = null;
   private state: LinkState = 'connecting';
   private seen: number | null = null;
+  /** The table at the version that was seen: changes are changes of it. */
+  private table: TableState | null = null;
+  /** Said hello, and the whole table has not come yet. */
+  private greeting = false;
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -146,7 +151,7 @@ export class SocketConnection implements Connection {
     socket.onopen = () => {
       if (this.socket !== socket) return;
       this.setState('open');
-      this.send({ type: 'hello', since: this.seen });
+      this.greet();
       // Whatever was not acknowledged may or may not have arrived: the id makes it count once.
       for (const [id, { ask }] of this.pending) this.send({ type: 'ask', id, ask });
       this.beat = setInterval(() => this.ping(), pingEvery);
@@ -173,15 +178,13 @@ export class SocketConnection implements Connection {
       return;
     }
     switch (message.type) {
-      case 'update': {
-        this.failures = 0;
-        const seen = this.seen;
-        const news = message.resync || seen === null ? message.news : message.news.filter((item) => item.seq > seen);
-        this.seen = message.seq;
-        const update = { ...message, news };
-        for (const listener of this.listeners) listener.update?.(update);
+      case 'update':
+        this.greeting = false;
+        this.tell(message);
         break;
-      }
+      case 'change':
+        this.follow(message);
+        break;
       case 'presence':
         for (const listener of this.listeners) listener.presence?.(message);
         break;
@@ -192,8 +195,11 @@ export class SocketConnection implements Connection {
         this.settle(message.id)?.resolve({ advice: message.advice, left: message.left });
         break;
       case 'refused':
-        if (message.id === null) for (const listener of this.listeners) listener.refused?.(message.refusal);
-        else this.settle(message.id)?.reject(new Refused(message.refusal));
+        if (message.id === null) {
+          // It may have been the hello: the next change asks again.
+          this.greeting = false;
+          for (const listener of this.listeners) listener.refused?.(message.refusal);
+        } else this.settle(message.id)?.reject(new Refused(message.refusal));
         break;
       case 'clock':
         this.clock.hear(message.sent, message.at, heard);
@@ -205,6 +211,40 @@ export class SocketConnection implements Connection {
       case 'pong':
         break;
     }
+  }
+
+  private greet(): void {
+    this.greeting = true;
+    this.send({ type: 'hello', since: this.seen });
+  }
+
+  private tell(message: Update): void {
+    this.failures = 0;
+    const seen = this.seen;
+    const news = message.resync || seen === null ? message.news : message.news.filter((item) => item.seq > seen);
+    this.seen = message.seq;
+    this.table = message.state;
+    const update = { ...message, news };
+    for (const listener of this.listeners) listener.update?.(update);
+  }
+
+  /** Better the whole table again than a wrong picture of it. */
+  private follow(change: Change): void {
+    if (this.greeting) return;
+    if (this.table === null || change.from !== this.seen) {
+      this.greet();
+      return;
+    }
+    let update: Update;
+    try {
+      update = updateOf(this.table, change);
+    } catch (error) {
+      console.error('A change did not fit the table', error);
+      this.seen = null;
+      this.greet();
+      return;
+    }
+    this.tell(update);
   }
 
   private askTime(): void {

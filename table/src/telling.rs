@@ -1,0 +1,271 @@
+//! What everybody who listens was last told, so that they are told what has changed since, and no more.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use engine::Viewer;
+
+use crate::identity::Identity;
+use crate::patch;
+use crate::play::Play;
+use crate::table::Table;
+use crate::update::{Sight, Standing, append, write_moment, write_views};
+
+/// Those who listen at a table, and what each of them knows.
+///
+/// The house asks for the changes after every record, one by one, and sends them once the record is durable. What somebody is
+/// told follows from what they knew, what they may see now and the news they may hear: nothing else is looked at here, so a
+/// change cannot tell more by its length than by its words.
+///
+/// ```
+/// use std::sync::Arc;
+/// use barbacane_table::protocol::{Ask, ServerMessage};
+/// use barbacane_table::{Asked, Identity, Registry, Table, Telling, patch};
+/// # use serde_json::{Value, json};
+/// # let ann = Identity::new("ann");
+/// # let config = serde_json::from_value(json!({
+/// #     "game": "attrape-monstres", "setup": { "players": 2 },
+/// #     "seats": [{ "kind": "me", "name": "Ann" }, { "kind": "bot", "bot": "random" }],
+/// # })).unwrap();
+/// # let registry = Arc::new(Registry::standard());
+/// let (mut table, _) = Table::open(registry, config, ann.clone(), engine::Seed([7; 32]), 1_000)?;
+/// let mut telling = Telling::default();
+/// let whole: Value = serde_json::from_slice(&telling.hello(&table, Some(&ann), None)).unwrap();
+///
+/// table.ask(&ann, "begin", &Ask::Start, 2_000)?;
+/// let changes = telling.changes(&table);
+/// let change: ServerMessage = serde_json::from_slice(&changes[&Some(ann.clone())]).unwrap();
+/// let ServerMessage::Change { from: 1, seq: 2, state: Some(changed), .. } = change else { panic!() };
+///
+/// let mut state = whole["state"].clone();
+/// patch::apply(&mut state, &changed).unwrap();
+/// assert_eq!(state, serde_json::to_value(table.state(Some(&ann))).unwrap());
+/// # Ok::<(), engine::Refusal>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Telling {
+    /// Somebody may listen by several connections: they all know the same.
+    listeners: BTreeMap<Option<Identity>, Listener>,
+}
+
+#[derive(Debug)]
+struct Listener {
+    connections: usize,
+    /// The version last told of.
+    seq: u64,
+    sight: Sight,
+    standing: Standing,
+}
+
+impl Listener {
+    fn new(table: &Table, viewer: Option<&Identity>) -> Listener {
+        let sight = table.sight(viewer);
+        let standing = table.standing(viewer, &sight);
+        Listener { connections: 0, seq: table.seq(), sight, standing }
+    }
+}
+
+impl Telling {
+    /// Somebody listens from now on by one more connection, which has seen this version. The answer is everything, as text.
+    pub fn hello(&mut self, table: &Table, viewer: Option<&Identity>, since: Option<u64>) -> Vec<u8> {
+        let listener = self.listener(table, viewer);
+        listener.connections += 1;
+        table.write_update_with(&listener.sight, &listener.standing, since)
+    }
+
+    /// Everything once more, for a connection that listens already.
+    pub fn whole(&mut self, table: &Table, viewer: Option<&Identity>, since: Option<u64>) -> Vec<u8> {
+        let listener = self.listener(table, viewer);
+        table.write_update_with(&listener.sight, &listener.standing, since)
+    }
+
+    /// What somebody knows. Who listens by another connection already is told here what was told there, to the letter: how far away
+    /// everybody is changes between two records, and one change must fit both.
+    fn listener(&mut self, table: &Table, viewer: Option<&Identity>) -> &mut Listener {
+        self.listeners.entry(viewer.cloned()).or_insert_with(|| Listener::new(table, viewer))
+    }
+
+    /// A connection of theirs listens no longer.
+    pub fn leave(&mut self, viewer: Option<&Identity>) {
+        let viewer = viewer.cloned();
+        if let Some(listener) = self.listeners.get_mut(&viewer) {
+            listener.connections = listener.connections.saturating_sub(1);
+            if listener.connections == 0 {
+                self.listeners.remove(&viewer);
+            }
+        }
+    }
+
+    /// What each of them is to be told after the latest record, as text.
+    pub fn changes(&mut self, table: &Table) -> BTreeMap<Option<Identity>, Vec<u8>> {
+        let mut now = Now::of(table, self.listeners.values());
+        let behind = self.listeners.iter_mut().filter(|(_, listener)| listener.seq < table.seq());
+        behind.map(|(viewer, listener)| (viewer.clone(), now.tell(viewer.as_ref(), listener))).collect()
+    }
+}
+
+/// How the table stands after its latest record, with what was found out for one listener and holds for another.
+struct Now<'a> {
+    table: &'a Table,
+    /// The game, if the latest record changed it.
+    changed: Option<&'a Play>,
+    /// What an eye sees now.
+    seen: Vec<(Viewer, Arc<[u8]>)>,
+    /// How one view becomes another.
+    patches: Vec<ViewPatch>,
+}
+
+struct ViewPatch {
+    old: Arc<[u8]>,
+    new: Arc<[u8]>,
+    text: Vec<u8>,
+}
+
+impl<'a> Now<'a> {
+    fn of<'l>(table: &'a Table, listeners: impl Iterator<Item = &'l Listener>) -> Now<'a> {
+        let changed = table.play.as_ref().filter(|_| table.game_seq == table.seq);
+        let seen = changed.map_or_else(Vec::new, |play| {
+            let mut eyes: Vec<Viewer> = Vec::new();
+            for &eye in listeners.flat_map(|listener| &listener.sight.eyes) {
+                if !eyes.contains(&eye) {
+                    eyes.push(eye);
+                }
+            }
+            let views = play.position().views(&eyes);
+            eyes.into_iter().zip(views).collect()
+        });
+        Now { table, changed, seen, patches: Vec::new() }
+    }
+
+    /// Tells one listener, who then knows.
+    fn tell(&mut self, viewer: Option<&Identity>, listener: &mut Listener) -> Vec<u8> {
+        let table = self.table;
+        let eyes = table.eyes(viewer);
+        let same_eyes = eyes == listener.sight.eyes && listener.seq + 1 == table.seq();
+        let sight = match &table.play {
+            Some(play) if same_eyes => Sight {
+                choices: eyes.iter().map(|&eye| table.choices_of(play, eye, viewer)).collect(),
+                views: eyes
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(at, eye)| self.view(*eye, at, listener))
+                    .collect(),
+                eyes,
+            },
+            _ => table.sight(viewer),
+        };
+        let standing = if same_eyes && table.only_moved() {
+            Standing { lasting: listener.standing.lasting.clone(), moving: table.moving(viewer, &sight) }
+        } else {
+            table.standing(viewer, &sight)
+        };
+        let text = if same_eyes {
+            self.write_change(listener, &sight, &standing)
+        } else {
+            table.write_update_with(&sight, &standing, Some(listener.seq))
+        };
+        (listener.seq, listener.sight, listener.standing) = (table.seq(), sight, standing);
+        text
+    }
+
+    /// What an eye sees now; as before, if the game has not changed.
+    fn view(&self, eye: Viewer, at: usize, listener: &Listener) -> Option<Arc<[u8]>> {
+        let seen = self.seen.iter().find(|(known, _)| *known == eye).map(|(_, view)| view);
+        seen.or_else(|| listener.sight.views.get(at)).cloned()
+    }
+
+    fn write_change(&mut self, listener: &Listener, sight: &Sight, standing: &Standing) -> Vec<u8> {
+        let seq = self.table.seq();
+        let mut text = format!("{{\"type\":\"change\",\"from\":{},\"seq\":{seq}", listener.seq).into_bytes();
+        let step = self.changed.map(Play::now).filter(|moment| moment.seq == seq);
+        let patches: Vec<Option<usize>> =
+            listener.sight.views.iter().zip(&sight.views).map(|(old, new)| self.patch(old, new)).collect();
+        let patch_of = |at: &Option<usize>| at.map(|at| &self.patches[at].text[..]);
+        if let Some(moment) = &step {
+            text.extend_from_slice(b",\"news\":[");
+            let patches: Vec<&[u8]> = patches.iter().map(|at| patch_of(at).unwrap_or(b"{}")).collect();
+            write_moment(moment, &sight.eyes, &patches, &mut text);
+            text.push(b']');
+        } else if let Some(note) = self.table.notes.last().filter(|note| note.seq() == seq) {
+            text.extend_from_slice(b",\"news\":[");
+            append(note.item(), &mut text);
+            text.push(b']');
+        }
+        // A step has told how the views change; whatever else changes them is told with the state.
+        let views = patches.iter().map(|at| patch_of(at).filter(|_| step.is_none()));
+        write_state_patch(listener, sight, standing, views, &mut text);
+        text.push(b'}');
+        text
+    }
+
+    /// The patch from one view to another, by its place; none if they are the same.
+    fn patch(&mut self, old: &Arc<[u8]>, new: &Arc<[u8]>) -> Option<usize> {
+        let known = |patch: &ViewPatch| Arc::ptr_eq(&patch.old, old) && Arc::ptr_eq(&patch.new, new);
+        if let Some(at) = self.patches.iter().position(known) {
+            return Some(at);
+        }
+        let mut text = Vec::new();
+        patch::write(old, new, &mut text).then(|| {
+            self.patches.push(ViewPatch { old: old.clone(), new: new.clone(), text });
+            self.patches.len() - 1
+        })
+    }
+}
+
+/// How the state changes besides what the news tell, if it does.
+fn write_state_patch<'p>(
+    listener: &Listener,
+    sight: &Sight,
+    standing: &Standing,
+    views: impl Iterator<Item = Option<&'p [u8]>>,
+    to: &mut Vec<u8>,
+) {
+    let start = to.len();
+    to.extend_from_slice(b",\"state\":{");
+    let empty = to.len();
+    for (old, new) in
+        [(&listener.standing.lasting, &standing.lasting), (&listener.standing.moving, &standing.moving)]
+    {
+        if old != new {
+            patch::write_fields(old, new, to);
+        }
+    }
+    let fields = to.len();
+    if listener.sight.views.len() == sight.views.len() {
+        to.extend_from_slice(b"\"views\":{");
+        let first = to.len();
+        for (at, ((old, new), view)) in listener.sight.choices.iter().zip(&sight.choices).zip(views).enumerate() {
+            if view.is_none() && **old == **new {
+                continue;
+            }
+            to.extend_from_slice(format!("\"{at}\":{{").as_bytes());
+            if let Some(patch) = view {
+                to.extend_from_slice(b"\"view\":");
+                to.extend_from_slice(patch);
+                to.push(b',');
+            }
+            to.extend_from_slice(b"\"choices\":");
+            if !patch::write(old, new, to) {
+                to.extend_from_slice(b"{}");
+            }
+            to.extend_from_slice(b"},");
+        }
+        if to.len() == first {
+            to.truncate(fields);
+        } else {
+            to.pop();
+            to.extend_from_slice(b"},");
+        }
+    } else {
+        // The game begins: there was no view to change.
+        to.extend_from_slice(b"\"views\":[");
+        write_views(sight, to);
+        to.extend_from_slice(b"],");
+    }
+    if to.len() == empty {
+        to.truncate(start);
+    } else {
+        to.pop();
+        to.push(b'}');
+    }
+}

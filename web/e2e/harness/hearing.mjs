@@ -1,0 +1,20 @@
+// What a table says over one line, as the pages understand it.
+
+import assert from 'node:assert/strict';
+import { updateOf } from '../../src/lib/patch.js';
+
+/** Reads the frames of one line, in their order. A change is told as the update it amounts to; a page mends one that does not fit, a test fails by it. */
+export function hearing() {
+  let held = null;
+  return (text) => {
+    let message = JSON.parse(text);
+    if (message.type === 'change') {
+      assert.equal(message.from, held?.seq, `a change of another version than was told last: ${text.slice(0, 300)}`);
+      const { type, from, seq, news, state, ...more } = message;
+      assert.deepEqual(more, {}, 'whatever else a change said, no test would see');
+      message = updateOf(held.state, message);
+    }
+    if (message.type === 'update') held = message;
+    return message;
+  };
+}
