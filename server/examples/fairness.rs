@@ -16,6 +16,8 @@ mod house;
 mod lag;
 #[path = "../tests/fair/line.rs"]
 mod line;
+#[path = "../tests/network/picture.rs"]
+mod picture;
 #[path = "../tests/fair/score.rs"]
 mod score;
 

@@ -11,13 +11,14 @@ mod lines;
 pub(crate) mod time;
 
 use std::collections::BTreeMap;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::{Line, Refusal, Seat, Seed};
 use serde_json::Value;
 use table::protocol::{Ask, Phase, ServerMessage};
-use table::{Again, Asked, Identity, Patience, Record, Sitter, Table};
+use table::{Again, Asked, Identity, Patience, Record, Sitter, Table, Telling};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinError;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -26,7 +27,7 @@ use crate::app::now;
 use crate::hub::{Hub, Shared, page};
 use crate::ids;
 use crate::metrics::Gauge;
-use crate::outbox::{Outbox, write};
+use crate::outbox::{Outbox, text, write};
 use crate::refusals::No;
 use crate::store::Page;
 use crate::think::{Claim, Kind};
@@ -40,16 +41,12 @@ pub(crate) type ClientId = u64;
 
 /// What a table is told.
 pub(crate) enum Letter {
-    /// Somebody opens a connection, under a name if they have one.
-    Join {
-        viewer: Option<(Identity, String)>,
-        outbox: Outbox,
-        reply: oneshot::Sender<Result<Joined, Refusal>>,
-    },
+    /// Somebody opens a connection.
+    Join(Box<Joining>),
     /// A client says which version it has seen last.
     Hello { client: ClientId, since: Option<u64> },
-    /// A client wishes for something; it was heard at this millisecond since 1970.
-    Wish { client: ClientId, id: String, ask: Ask, heard: Instant, at: u64 },
+    /// A client wishes for something.
+    Wish(Box<Wish>),
     /// A client's line was measured.
     Measured { client: ClientId, line: Line },
     /// A connection is gone.
@@ -58,6 +55,24 @@ pub(crate) enum Letter {
     Look { look: Box<dyn FnOnce(&mut Table) + Send>, refuse: oneshot::Sender<Refusal> },
     /// The host wants the table gone.
     Remove { by: Identity, reply: oneshot::Sender<Result<(), Refusal>> },
+    /// A bot of this table has thought.
+    Thought(Box<Thought>),
+}
+
+/// Somebody who opens a connection, under a name if they have one.
+pub(crate) struct Joining {
+    pub(crate) viewer: Option<(Identity, String)>,
+    pub(crate) outbox: Outbox,
+    pub(crate) reply: oneshot::Sender<Result<Joined, Refusal>>,
+}
+
+/// A wish that was heard at this millisecond since 1970. In a box: letters wait in rows, and most are short.
+pub(crate) struct Wish {
+    pub(crate) client: ClientId,
+    pub(crate) id: String,
+    pub(crate) ask: Ask,
+    pub(crate) heard: Instant,
+    pub(crate) at: u64,
 }
 
 /// A client's place at a table.
@@ -73,10 +88,14 @@ impl Letter {
     pub(crate) fn refuse(self, refusal: Refusal) {
         // Whoever does not wait for the answer any more needs none.
         match self {
-            Letter::Join { reply, .. } => drop(reply.send(Err(refusal))),
+            Letter::Join(joining) => drop(joining.reply.send(Err(refusal))),
             Letter::Look { refuse, .. } => drop(refuse.send(refusal)),
             Letter::Remove { reply, .. } => drop(reply.send(Err(refusal))),
-            Letter::Hello { .. } | Letter::Wish { .. } | Letter::Measured { .. } | Letter::Leave { .. } => {}
+            Letter::Hello { .. }
+            | Letter::Wish(_)
+            | Letter::Measured { .. }
+            | Letter::Leave { .. }
+            | Letter::Thought(_) => {}
         }
     }
 }
@@ -85,20 +104,21 @@ impl Letter {
 pub(crate) async fn run(
     hub: Hub,
     id: String,
-    table: Option<Table>,
+    table: Option<Box<Table>>,
     letter_box: mpsc::Sender<Letter>,
     mut letters: mpsc::Receiver<Letter>,
 ) {
     let shared = hub.shared.clone();
     let table = match table {
         Some(table) => Ok(table),
-        None => waking::wake(&shared, &id).await,
+        None => Box::pin(waking::wake(&shared, &id)).await.map(Box::new),
     };
     let refusal = match table {
         Ok(table) => {
             let _awake = Gauge::enter(&shared.metrics, |metrics| &metrics.tables_awake);
             let bench = if table.heavy() { shared.workbench.threads() } else { None };
-            let actor = Actor::new(hub.clone(), id.clone(), table, letter_box);
+            // In a box: a task is as large as the largest thing that was ever on its way through it.
+            let actor = Box::new(Actor::new(hub.clone(), id.clone(), *table, letter_box));
             match bench {
                 None => actor.live(&mut letters).await,
                 Some(bench) => {
@@ -127,12 +147,15 @@ pub(crate) async fn run(
 struct Client {
     viewer: Option<Identity>,
     outbox: Outbox,
-    /// The last version this client was told of; none before its hello.
-    seen: Option<u64>,
+    /// Whether it has said hello: then it is told of everything.
+    listens: bool,
 }
 
+/// What one record changes for each viewer, as text.
+type Changes = BTreeMap<Option<Identity>, Vec<u8>>;
+
 /// What a bot came up with; no choice if it crashed twice.
-struct Thought {
+pub(crate) struct Thought {
     seq: u64,
     seat: Seat,
     choice: Option<Value>,
@@ -148,9 +171,11 @@ struct Actor {
     sorting: Sorting,
     clients: BTreeMap<ClientId, Client>,
     next_client: ClientId,
+    telling: Telling,
+    /// What is to be told as soon as it is durable.
+    untold: Vec<Changes>,
     /// Real-time games only.
     lines: Lines,
-    thoughts: (mpsc::Sender<Thought>, mpsc::Receiver<Thought>),
     thinking: bool,
     breath: Breath,
     /// How often in a row a bot's choice was of no use.
@@ -174,8 +199,9 @@ impl Actor {
             sorting: Sorting::default(),
             clients: BTreeMap::new(),
             next_client: 0,
+            telling: Telling::default(),
+            untold: Vec::new(),
             lines: Lines::new(tokio::time::Instant::now()),
-            thoughts: mpsc::channel(1),
             thinking: false,
             breath: Breath::default(),
             misses: 0,
@@ -186,8 +212,9 @@ impl Actor {
     }
 
     /// Reads letters until the table falls asleep, or must end for a reason.
-    async fn live(mut self, letters: &mut mpsc::Receiver<Letter>) -> Option<Refusal> {
+    async fn live(mut self: Box<Self>, letters: &mut mpsc::Receiver<Letter>) -> Option<Refusal> {
         let stop = self.shared.stop.clone();
+        let mut stopping = pin!(stop.cancelled());
         self.drive();
         while self.end.is_none() {
             let idle = self.clients.is_empty() && !self.thinking;
@@ -195,8 +222,7 @@ impl Actor {
             let ping_at = self.lines.ping_at(&self.table);
             tokio::select! {
                 biased;
-                () = stop.cancelled() => return Some(No::Stopping.into()),
-                Some(thought) = self.thoughts.1.recv() => self.bot_chose(thought).await,
+                () = &mut stopping => return Some(No::Stopping.into()),
                 // Letters before time: what came in before something was due counts before it.
                 letter = letters.recv() => match letter {
                     Some(letter) => self.read_all(letter, letters).await,
@@ -219,12 +245,13 @@ impl Actor {
 
     async fn read(&mut self, letter: Letter) {
         match letter {
-            Letter::Join { viewer, outbox, reply } => self.join(viewer, outbox, reply),
+            Letter::Join(joining) => self.join(*joining),
             Letter::Hello { client, since } => self.hello(client, since),
-            Letter::Wish { client, id, ask, heard, at } => {
-                self.time_passes(at).await;
-                self.wish(client, id, ask, heard, at).await;
+            Letter::Wish(wish) => {
+                self.time_passes(wish.at).await;
+                self.wish(*wish).await;
             }
+            Letter::Thought(thought) => Box::pin(self.bot_chose(*thought)).await,
             Letter::Measured { client, line } => self.lines.measured(&mut self.table, client, line),
             Letter::Leave { client } => self.leave(client),
             Letter::Look { look, .. } => look(&mut self.table),
@@ -235,12 +262,7 @@ impl Actor {
         }
     }
 
-    fn join(
-        &mut self,
-        viewer: Option<(Identity, String)>,
-        outbox: Outbox,
-        reply: oneshot::Sender<Result<Joined, Refusal>>,
-    ) {
+    fn join(&mut self, Joining { viewer, outbox, reply }: Joining) {
         if self.clients.len() >= self.shared.clients {
             let _ = reply.send(Err(No::Connections { limit: self.shared.clients }.into()));
             return;
@@ -257,7 +279,7 @@ impl Actor {
         }
         let viewer = viewer.map(|(who, _)| who);
         self.lines.open(client, viewer.clone(), tokio::time::Instant::now());
-        self.clients.insert(client, Client { viewer, outbox, seen: None });
+        self.clients.insert(client, Client { viewer, outbox, listens: false });
         self.tell_presence();
     }
 
@@ -274,6 +296,9 @@ impl Actor {
     fn leave(&mut self, client: ClientId) {
         let Some(gone) = self.clients.remove(&client) else { return };
         self.lines.close(client);
+        if gone.listens {
+            self.telling.leave(gone.viewer.as_ref());
+        }
         if let Some(who) = gone.viewer {
             let still_here = self.clients.values().any(|client| client.viewer.as_ref() == Some(&who));
             self.table.set_present(&who, still_here);
@@ -285,12 +310,18 @@ impl Actor {
     fn hello(&mut self, client: ClientId, since: Option<u64>) {
         self.lines.listens(client);
         let Some(client) = self.clients.get_mut(&client) else { return };
-        client.seen = Some(self.table.seq());
-        client.outbox.send(&self.table.update(client.viewer.as_ref(), since));
+        let viewer = client.viewer.as_ref();
+        let whole = if client.listens {
+            self.telling.whole(&self.table, viewer, since)
+        } else {
+            self.telling.hello(&self.table, viewer, since)
+        };
+        client.listens = true;
+        client.outbox.send_text(text(whole));
         client.outbox.send(&self.table.presence());
     }
 
-    async fn wish(&mut self, client: ClientId, id: String, ask: Ask, heard: Instant, at: u64) {
+    async fn wish(&mut self, Wish { client, id, ask, heard, at }: Wish) {
         if self.end.is_some() {
             return;
         }
@@ -340,14 +371,19 @@ impl Actor {
             _ => {}
         }
         match self.table.ask(by, id, ask, at)? {
-            Asked::Done(record) => self.keep_one(record).await.map(Some),
+            Asked::Done(record) => {
+                // The line it came by is not the one that everybody sees.
+                self.lines.tell(&mut self.table, by);
+                self.note_changes();
+                self.keep_one(record).await.map(Some)
+            }
             Asked::Repeated { seq } => Ok(Some(self.repeated(seq))),
             Asked::Hint(job) => {
                 let left = self.shared.hints.left(by, now_limits);
                 self.advise(by, id.to_owned(), job, left, outbox.clone());
                 Ok(None)
             }
-            Asked::Again => self.again(by, id).await.map(Some),
+            Asked::Again => Box::pin(self.again(by, id)).await.map(Some),
         }
     }
 
@@ -387,7 +423,7 @@ impl Actor {
 
     async fn keep_one(&mut self, record: Record) -> Result<u64, Refusal> {
         let seq = record.seq;
-        self.keep(&[record]).await.map(|()| seq)
+        self.keep(std::slice::from_ref(&record)).await.map(|()| seq)
     }
 
     async fn again(&mut self, by: &Identity, id: &str) -> Result<u64, Refusal> {
@@ -398,8 +434,9 @@ impl Actor {
                 // Both in one commit: there is no moment with a new table to which nobody knows the way.
                 let new = page(&new_id, &table, &[opened]);
                 let seq = record.seq;
+                self.note_changes();
                 self.keep_with(&[record], Some(new)).await?;
-                self.hub.welcome(&new_id, *table);
+                self.hub.welcome(&new_id, table);
                 Ok(seq)
             }
         }
@@ -451,7 +488,7 @@ impl Actor {
         let breath = people_look_on && self.breath.needed(turn.turn, turn.seat);
         let pause = if breath { self.shared.bot_pause } else { Duration::ZERO };
         let claim = Claim { person: self.table.host().clone(), table: self.id.clone(), kind: Kind::Robot };
-        let (shared, thoughts, missed) = (self.shared.clone(), self.thoughts.0.clone(), self.misses > 0);
+        let (shared, letter_box, missed) = (self.shared.clone(), self.letter_box.clone(), self.misses > 0);
         tokio::spawn(async move {
             let started = tokio::time::Instant::now();
             let (seq, seat, fallback) = (turn.seq, turn.seat, turn.clone());
@@ -465,7 +502,7 @@ impl Actor {
             }
             tokio::time::sleep_until(started + pause).await;
             // The table may have ended meanwhile.
-            let _ = thoughts.send(Thought { seq, seat, choice }).await;
+            let _ = letter_box.send(Letter::Thought(Box::new(Thought { seq, seat, choice }))).await;
         });
     }
 
@@ -474,10 +511,10 @@ impl Actor {
             && let wait @ 1.. = ready_at.saturating_sub(now())
         {
             // A bot that is quicker than the rules allow waits like everybody.
-            let thoughts = self.thoughts.0.clone();
+            let letter_box = self.letter_box.clone();
             tokio::spawn(async move {
                 tokio::time::sleep(Duration::from_millis(wait)).await;
-                let _ = thoughts.send(Thought { seq, seat, choice }).await;
+                let _ = letter_box.send(Letter::Thought(Box::new(Thought { seq, seat, choice }))).await;
             });
             return;
         }
@@ -490,6 +527,7 @@ impl Actor {
         match chosen {
             Ok(None) => {}
             Ok(Some(record)) => {
+                self.note_changes();
                 if self.keep_one(record).await.is_ok() {
                     self.shared.metrics.bot_choices.one();
                     self.tell_news();
@@ -503,17 +541,21 @@ impl Actor {
         self.drive();
     }
 
-    /// Tells every client what is new to it. People with the same eyes and the same past share one text.
+    /// Takes note of what the latest record changes for everybody.
+    fn note_changes(&mut self) {
+        self.untold.push(self.telling.changes(&self.table));
+    }
+
+    /// Tells every client what has changed for it. The connections of one person share one text.
     fn tell_news(&mut self) {
-        let seq = self.table.seq();
-        let mut texts: BTreeMap<(Option<Identity>, u64), Utf8Bytes> = BTreeMap::new();
-        for client in self.clients.values_mut() {
-            let Some(seen) = client.seen.filter(|&seen| seen < seq) else { continue };
-            client.seen = Some(seq);
-            let text = texts
-                .entry((client.viewer.clone(), seen))
-                .or_insert_with(|| write(&self.table.update(client.viewer.as_ref(), Some(seen))));
-            client.outbox.send_text(text.clone());
+        for changes in std::mem::take(&mut self.untold) {
+            let changes: BTreeMap<_, Utf8Bytes> =
+                changes.into_iter().map(|(viewer, change)| (viewer, text(change))).collect();
+            for client in self.clients.values().filter(|client| client.listens) {
+                if let Some(change) = changes.get(&client.viewer) {
+                    client.outbox.send_text(change.clone());
+                }
+            }
         }
         self.tell_presence();
     }
@@ -525,7 +567,7 @@ impl Actor {
             return;
         }
         let text = write(&presence);
-        for client in self.clients.values().filter(|client| client.seen.is_some()) {
+        for client in self.clients.values().filter(|client| client.listens) {
             client.outbox.send_text(text.clone());
         }
         self.told_presence = Some(presence);

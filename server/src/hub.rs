@@ -13,9 +13,9 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::actor::{self, Joined, Letter};
+use crate::actor::{self, Joined, Joining, Letter};
 use crate::app::now;
-use crate::cards::card;
+use crate::cards;
 use crate::ids;
 use crate::limits::Buckets;
 use crate::metrics::Metrics;
@@ -74,12 +74,12 @@ impl Hub {
             tracing::error!(%error, "a table could not be opened");
             No::StoreFailed
         })?;
-        self.welcome(&id, table);
+        self.welcome(&id, Box::new(table));
         Ok(id)
     }
 
     /// Wakes a table that was just written down.
-    pub(crate) fn welcome(&self, id: &str, table: Table) {
+    pub(crate) fn welcome(&self, id: &str, table: Box<Table>) {
         self.shared.metrics.tables_opened.one();
         let mut awake = self.awake();
         if !self.shared.stop.is_cancelled() {
@@ -137,7 +137,7 @@ impl Hub {
         outbox: Outbox,
     ) -> Result<Joined, Refusal> {
         let (reply, answer) = oneshot::channel();
-        self.send(id, Letter::Join { viewer, outbox, reply }).await;
+        self.send(id, Letter::Join(Box::new(Joining { viewer, outbox, reply }))).await;
         answer.await.unwrap_or_else(|_| Err(No::Stopping.into()))
     }
 
@@ -178,7 +178,7 @@ impl Hub {
         &self,
         awake: &mut HashMap<String, mpsc::Sender<Letter>>,
         id: &str,
-        table: Option<Table>,
+        table: Option<Box<Table>>,
     ) -> mpsc::Sender<Letter> {
         let (letter_box, letters) = mpsc::channel(LETTERS);
         awake.insert(id.to_owned(), letter_box.clone());
@@ -192,14 +192,15 @@ impl Hub {
     }
 }
 
-/// What a table writes down: new records, how it stands after them and, if they ended its game, what that is remembered for.
+/// What a table writes down: new records, how it stands after them if that is news and, if they ended its game, what that is remembered for.
 pub(crate) fn page(id: &str, table: &Table, records: &[Record]) -> Result<Page, Refusal> {
     let entries = records.iter().map(entry).collect::<Result<_, _>>()?;
     let plays = |record: &Record| matches!(record.input, Input::Chose { .. } | Input::Woke);
     // Nothing is played after the end, so a table ends its game once.
     let done = if records.iter().any(plays) { table.remembered() } else { None };
     let deed = done.map(|done| Deed { id: ids::feat(), at: now(), done });
-    Ok(Page { table: id.to_owned(), entries, card: card(table), deed })
+    let card = cards::changes(table, records).then(|| cards::card(table));
+    Ok(Page { table: id.to_owned(), entries, deciding: table.deciding(), card, deed })
 }
 
 /// A record as the store keeps it.

@@ -48,7 +48,7 @@ with_statuses! {
     NotJson { problem: String } = BAD_REQUEST, "protocol", "not-json", "This is not JSON: {problem}.";
     UnknownMessage { problem: String } = BAD_REQUEST, "protocol", "unknown-message", "This is no message we know: {problem}.";
     NotText = BAD_REQUEST, "protocol", "not-text", "Messages are text, not bytes.";
-    HelloFirst = BAD_REQUEST, "protocol", "hello-first", "The first message must be a hello, and only the first.";
+    HelloFirst = BAD_REQUEST, "protocol", "hello-first", "The first message must be a hello.";
     NotAWebSocket = UPGRADE_REQUIRED, "protocol", "not-a-websocket", "This address speaks WebSocket only.";
     ForgedCookie = UNAUTHORIZED, "identity", "forged-cookie", "Nobody here is known by this cookie: tell us your name again.";
     Anonymous = UNAUTHORIZED, "identity", "no-identity", "Tell us your name first.";

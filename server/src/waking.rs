@@ -43,7 +43,7 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
         let records = entries.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
         let mut table = Table::restore(registry, records)?;
         let seq = table.seq();
-        let missed = make_up(&mut table, &own_id, now(), AT_ONCE)
+        let missed = make_up(&mut table, &own_id, now(), AT_ONCE, |_| {})
             .map_err(|refusal| RestoreError { seq, why: refusal.to_string() })?;
         Ok((table, missed))
     });

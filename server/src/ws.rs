@@ -1,6 +1,7 @@
 //! One client's connection: reads its messages, checks its manners, and brings it what its table says.
 
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -18,18 +19,18 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::actor::{ClientId, Joined, Letter, Sorting};
+use crate::actor::{ClientId, Joined, Letter, Sorting, Wish};
 use crate::app::{App, now};
 use crate::http::tables::find;
 use crate::http::{Asker, Peer};
 use crate::ids;
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Rate};
 use crate::metrics::Gauge;
 use crate::outbox::{Inbox, Post, queue, write};
 use crate::people::Guest;
 use crate::refusals::{No, Refused};
 use crate::store::Kept;
-use crate::upgrade::{Socket, Upgrade, send_text};
+use crate::upgrade::{Socket, Upgrade, queue_text};
 
 /// How often a silent client is asked whether it is still there, and how long it may stay silent.
 const PING_EVERY: Duration = Duration::from_secs(30);
@@ -40,6 +41,8 @@ const SEND_WITHIN: Duration = Duration::from_secs(10);
 const SWALLOW: usize = 4 * 1024 * 1024;
 /// After this many refusals in a row for haste, the connection is closed.
 const HASTE: u32 = 100;
+/// How often a client may ask for everything.
+const HELLOS: Rate = Rate::new(5, Duration::from_secs(2));
 
 /// `GET /api/tables/{id}/ws`.
 pub(crate) async fn connect(
@@ -120,7 +123,7 @@ async fn serve(app: Arc<App>, mut socket: Socket, id: String, viewer: Option<(Id
             let reason = reason(&refusal);
             let text = write(&ServerMessage::Refused { id: None, refusal });
             let _ = tokio::time::timeout(SEND_WITHIN, async {
-                send_text(&mut socket, text).await?;
+                queue_text(&mut socket, text).await?;
                 socket.close(Some(CloseFrame { code, reason })).await
             })
             .await;
@@ -149,6 +152,8 @@ struct Connection<'a> {
     letter_box: mpsc::Sender<Letter>,
     sorting: Sorting,
     rate: Bucket,
+    /// The answer to a hello is long.
+    hellos: Bucket,
     greeted: bool,
     unreadable: u32,
     hasty: u32,
@@ -169,6 +174,7 @@ impl Connection<'_> {
             letter_box,
             sorting,
             rate,
+            hellos: Bucket::new(HELLOS, opened),
             greeted: false,
             unreadable: 0,
             hasty: 0,
@@ -179,18 +185,21 @@ impl Connection<'_> {
 
     async fn run(&mut self, mut inbox: Inbox) -> End {
         let stop = self.app.stop.clone();
+        let too_slow = inbox.too_slow.clone();
+        // Waited for once, not anew with every message: all connections stand in one line for the first.
+        let (mut stopping, mut too_slow) = (pin!(stop.cancelled()), pin!(too_slow.cancelled()));
         let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
         let mut heard = Instant::now();
         let greet_by = tokio::time::Instant::now() + self.app.config.limits.say_within;
         loop {
             let step = tokio::select! {
                 biased;
-                () = stop.cancelled() => Err(End::Stopping),
-                () = inbox.too_slow.cancelled() => Err(End::Lost),
+                () = &mut stopping => Err(End::Stopping),
+                () = &mut too_slow => Err(End::Lost),
                 post = inbox.posts.recv() => match post {
                     Some(post) => tokio::select! {
-                        sent = self.deliver(post) => sent,
-                        () = inbox.too_slow.cancelled() => Err(End::Lost),
+                        sent = self.deliver_all(post, &mut inbox.posts) => sent,
+                        () = &mut too_slow => Err(End::Lost),
                     },
                     None => Err(End::TableGone),
                 },
@@ -230,14 +239,22 @@ impl Connection<'_> {
         }
     }
 
-    async fn deliver(&mut self, post: Post) -> Result<(), End> {
-        match post {
-            Post::Text(text) => self.send(text).await,
-            Post::Ping => {
-                let n = self.pings.send(self.opened.elapsed());
-                self.say(&ServerMessage::Ping { n }).await
+    /// Delivers what waits: an answer and the news that came with it leave together.
+    async fn deliver_all(&mut self, first: Post, waiting: &mut mpsc::Receiver<Post>) -> Result<(), End> {
+        let mut next = Some(first);
+        while let Some(post) = next {
+            match post {
+                Post::Text(text) => self.queue(text).await?,
+                Post::Ping => {
+                    // Timed as it leaves: what waits before it goes first.
+                    self.flush().await?;
+                    let n = self.pings.send(self.opened.elapsed());
+                    self.queue(write(&ServerMessage::Ping { n })).await?;
+                }
             }
+            next = waiting.try_recv().ok();
         }
+        self.flush().await
     }
 
     async fn read(&mut self, text: &str) -> Result<(), End> {
@@ -276,14 +293,15 @@ impl Connection<'_> {
                 if same { &metrics.reckoned_alike } else { &metrics.reckoned_otherwise }.one();
                 Ok(())
             }
-            ClientMessage::Hello { since } if !self.greeted => {
+            // Again, too: whoever has lost the thread asks for everything.
+            ClientMessage::Hello { .. } if !self.hellos.take(heard) => self.too_fast(text).await,
+            ClientMessage::Hello { since } => {
                 self.greeted = true;
                 self.post(Letter::Hello { client, since }).await
             }
             ClientMessage::Ask { id, ask } if self.greeted => {
-                self.post(Letter::Wish { client, id, ask, heard, at }).await
+                self.post(Letter::Wish(Box::new(Wish { client, id, ask, heard, at }))).await
             }
-            ClientMessage::Hello { .. } => self.refuse(None, No::HelloFirst).await,
             ClientMessage::Ask { id, .. } => self.refuse(Some(id), No::HelloFirst).await,
         }
     }
@@ -322,12 +340,18 @@ impl Connection<'_> {
     }
 
     async fn send(&mut self, text: Utf8Bytes) -> Result<(), End> {
+        self.queue(text).await?;
+        self.flush().await
+    }
+
+    /// Puts a text on its way; it has left when the line is flushed.
+    async fn queue(&mut self, text: Utf8Bytes) -> Result<(), End> {
         self.app.metrics.messages_out.one();
-        match tokio::time::timeout(SEND_WITHIN, send_text(&mut self.socket, text)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(End::Left),
-            Err(_) => Err(End::Lost),
-        }
+        in_time(queue_text(&mut self.socket, text)).await
+    }
+
+    async fn flush(&mut self) -> Result<(), End> {
+        in_time(self.socket.flush()).await
     }
 
     async fn ping(&mut self) -> Result<(), End> {
@@ -364,7 +388,7 @@ impl Connection<'_> {
     /// Reads what the client is still sending and forgets it. Closing before that would reset the line, and the client
     /// would lose the reason on its way.
     async fn swallow(&mut self) {
-        let mut bytes = [0; 4096];
+        let mut bytes = vec![0; 4096]; // not in the task, which would be that much larger from its beginning
         let mut swallowed = 0;
         while let Ok(read @ 1..) = self.socket.get_mut().read(&mut bytes).await {
             swallowed += read;
@@ -372,6 +396,15 @@ impl Connection<'_> {
                 break;
             }
         }
+    }
+}
+
+/// Waits for a client to receive something.
+async fn in_time(sending: impl Future<Output = Result<(), Error>>) -> Result<(), End> {
+    match tokio::time::timeout(SEND_WITHIN, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End::Left),
+        Err(_) => Err(End::Lost),
     }
 }
 

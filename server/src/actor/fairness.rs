@@ -290,7 +290,7 @@ impl Evening {
 
     fn time_passes(&mut self) {
         let until = EPOCH + self.now.as_millis() as u64;
-        make_up(&mut self.table, "an evening", until, usize::MAX).unwrap();
+        make_up(&mut self.table, "an evening", until, usize::MAX, |_| {}).unwrap();
     }
 
     fn read_news(&mut self) {

@@ -45,13 +45,23 @@ impl Drop for Unsorted {
     }
 }
 
-/// Lets everything happen that is due by then, up to so many things, each at its own time; says what to write down.
-pub(crate) fn make_up(table: &mut Table, id: &str, until: u64, most: usize) -> Result<Vec<Record>, Refusal> {
+/// Lets everything happen that is due by then, up to so many things, each at its own time; says what to write down. `each` is called
+/// after each of them.
+pub(crate) fn make_up(
+    table: &mut Table,
+    id: &str,
+    until: u64,
+    most: usize,
+    mut each: impl FnMut(&Table),
+) -> Result<Vec<Record>, Refusal> {
     let mut records = Vec::new();
     let mut refused = None;
     while records.len() < most {
         match table.come_due(until) {
-            Ok(Some(record)) => records.push(record),
+            Ok(Some(record)) => {
+                each(table);
+                records.push(record);
+            }
             Ok(None) => break,
             Err(refusal) => {
                 tracing::error!(table = ids::short(id), %refusal, "what was due is against the rules");
@@ -71,7 +81,7 @@ fn by_time(letters: &mut Vec<Letter>) {
     let mut timed: Vec<(u64, Letter)> = Vec::with_capacity(letters.len());
     for letter in letters.drain(..) {
         let at = match &letter {
-            Letter::Wish { at, .. } => *at,
+            Letter::Wish(wish) => wish.at,
             _ => latest,
         };
         latest = latest.max(at);
@@ -125,7 +135,9 @@ impl Actor {
     /// Lets everything happen that was due by then, each thing at its own time.
     pub(super) async fn time_passes(&mut self, until: u64) {
         while self.end.is_none() && !self.shared.stop.is_cancelled() {
-            let records = match make_up(&mut self.table, &self.id, until, TOGETHER) {
+            let (telling, untold) = (&mut self.telling, &mut self.untold);
+            let each = |table: &Table| untold.push(telling.changes(table));
+            let records = match make_up(&mut self.table, &self.id, until, TOGETHER, each) {
                 Ok(records) if !records.is_empty() => records,
                 Ok(_) => return,
                 Err(refusal) => {
@@ -148,13 +160,15 @@ impl Actor {
 mod tests {
     use table::protocol::Ask;
 
+    use crate::actor::Wish;
+
     use super::*;
 
     #[test]
     fn letters_are_read_in_the_order_their_wishes_came_in() {
         let wish = |client, at| {
             let heard = std::time::Instant::now();
-            Letter::Wish { client, id: String::new(), ask: Ask::Start, heard, at }
+            Letter::Wish(Box::new(Wish { client, id: String::new(), ask: Ask::Start, heard, at }))
         };
         let mut post = vec![
             wish(1, 105),
@@ -165,7 +179,7 @@ mod tests {
         ];
         by_time(&mut post);
         let told = post.iter().map(|letter| match letter {
-            Letter::Wish { client, at, .. } => (*client, Some(*at)),
+            Letter::Wish(wish) => (wish.client, Some(wish.at)),
             Letter::Leave { client } => (*client, None),
             _ => unreachable!("no other letter was written"),
         });

@@ -14,9 +14,11 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use engine::SeatSet;
 use serde::{Deserialize, Serialize};
 use table::Remembered;
 use table::protocol::Phase;
+use tokio::sync::Semaphore;
 
 use crate::metrics::Metrics;
 use reader::Readers;
@@ -119,7 +121,10 @@ pub(crate) struct Entry {
 pub(crate) struct Page {
     pub(crate) table: String,
     pub(crate) entries: Vec<Entry>,
-    pub(crate) card: Card,
+    /// Who decides after the last of them.
+    pub(crate) deciding: SeatSet,
+    /// How the table stands otherwise; none if that is as before.
+    pub(crate) card: Option<Card>,
     /// What the game is remembered for, if these records ended it.
     pub(crate) deed: Option<Deed>,
 }
@@ -141,6 +146,7 @@ pub(crate) struct Card {
     pub(crate) host: String,
     pub(crate) host_name: String,
     pub(crate) seats: Vec<CardSeat>,
+    /// Who decided when the card was written. The table's last record knows better, if it says it.
     pub(crate) deciding: Vec<u8>,
     pub(crate) outcome: Option<engine::Outcome>,
 }
@@ -161,11 +167,16 @@ pub(crate) struct Person {
     pub(crate) name: String,
 }
 
+/// So many questions are answered at a time. Each keeps a thread and a connection for itself, and a crowd that comes back
+/// after a restart asks thousands.
+const AT_ONCE: usize = 4;
+
 /// The open store.
 #[derive(Debug)]
 pub(crate) struct Store {
     writer: Writer,
     readers: Arc<Readers>,
+    reading: Semaphore,
     /// Held, never read: the lock lasts as long as the file is open.
     _lock: File,
 }
@@ -177,7 +188,8 @@ impl Store {
         let file = folder.join(FILE);
         let connection = schema::open(&file)?;
         let writer = Writer::start(file.clone(), connection, metrics)?;
-        Ok(Store { writer, readers: Arc::new(Readers::new(file)), _lock: lock })
+        let readers = Arc::new(Readers::new(file));
+        Ok(Store { writer, readers, reading: Semaphore::new(AT_ONCE), _lock: lock })
     }
 
     /// Writes what happened at one table.
@@ -188,7 +200,9 @@ impl Store {
         entries: Vec<Entry>,
         card: Card,
     ) -> Result<(), StoreError> {
-        self.append_together(vec![Page { table: table.to_owned(), entries, card, deed: None }]).await
+        let deciding = SeatSet::of(card.deciding.iter().copied().map(engine::Seat));
+        let page = Page { table: table.to_owned(), entries, deciding, card: Some(card), deed: None };
+        self.append_together(vec![page]).await
     }
 
     /// Writes what happened at several tables at once: all of it or nothing, whatever breaks. Done means durable.
@@ -282,6 +296,7 @@ impl Store {
         &self,
         question: impl FnOnce(&Readers) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
+        let _place = self.reading.acquire().await.map_err(|_| StoreError::Closed)?;
         let readers = self.readers.clone();
         tokio::task::spawn_blocking(move || question(&readers)).await.unwrap_or(Err(StoreError::Closed))
     }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Mutex;
 
+use engine::SeatSet;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row as SqlRow};
 
 use super::{Card, Entry, Person, StoreError, schema};
@@ -52,7 +53,10 @@ pub(super) struct Readers {
     idle: Mutex<Vec<Connection>>,
 }
 
-const ROW: &str = "SELECT id, updated_at, card FROM tables";
+/// A table's card with what its last record knows better: when that was, and who decides since.
+const ROW: &str = "SELECT id, coalesce(last.at, updated_at) AS last_at, card, last.deciding FROM tables
+    LEFT JOIN records AS last ON last.table_id = id
+        AND last.seq = (SELECT max(seq) FROM records WHERE table_id = id)";
 
 impl Readers {
     pub(super) fn new(file: PathBuf) -> Readers {
@@ -101,7 +105,7 @@ impl Readers {
         self.ask(|connection| {
             let mut statement = connection.prepare_cached(&format!(
                 "{ROW} WHERE id IN (SELECT table_id FROM seats WHERE person = ?1)
-                 ORDER BY updated_at DESC LIMIT ?2"
+                 ORDER BY last_at DESC LIMIT ?2"
             ))?;
             let rows = statement.query_map((person, most), read_row)?;
             rows.filter_map(Result::transpose).collect()
@@ -110,6 +114,7 @@ impl Readers {
 
     pub(super) fn open_tables(&self, most: u32) -> Result<Vec<Row>, StoreError> {
         self.ask(|connection| {
+            // Nothing happens in a lobby without its row being written: its own time will do.
             let mut statement = connection.prepare_cached(&format!(
                 "{ROW} WHERE open AND phase = 'lobby' ORDER BY updated_at DESC LIMIT ?1"
             ))?;
@@ -184,8 +189,14 @@ impl Readers {
 /// A card that cannot be read keeps one table out of the lists, not the lists from everybody.
 fn read_row(row: &SqlRow<'_>) -> rusqlite::Result<Option<Row>> {
     let (id, updated_at, card): (String, _, String) = (row.get(0)?, number(row, 1)?, row.get(2)?);
-    match serde_json::from_str(&card) {
-        Ok(card) => Ok(Some(Row { id, updated_at, card })),
+    let deciding: Option<i64> = row.get(3)?;
+    match serde_json::from_str::<Card>(&card) {
+        Ok(mut card) => {
+            if let Some(bits) = deciding {
+                card.deciding = (0..SeatSet::CAPACITY).filter(|seat| bits >> seat & 1 == 1).collect();
+            }
+            Ok(Some(Row { id, updated_at, card }))
+        }
         Err(error) => {
             tracing::warn!(table = crate::ids::short(&id), %error, "a table's card cannot be read");
             Ok(None)

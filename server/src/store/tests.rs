@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use engine::Seat;
+
 use super::*;
 
 fn card(host: &str, phase: Phase) -> Card {
@@ -84,7 +86,92 @@ async fn one_commit_serves_many_tables_and_one_bad_job_spoils_none() {
 
 /// Page `n` of some that are written together, for a table of its own.
 fn page(n: u64) -> Page {
-    Page { table: format!("t{n}"), entries: vec![entry(1)], card: card("ann", Phase::Lobby), deed: None }
+    Page {
+        table: format!("t{n}"),
+        entries: vec![entry(1)],
+        deciding: SeatSet::only(Seat(0)),
+        card: Some(card("ann", Phase::Lobby)),
+        deed: None,
+    }
+}
+
+/// A move at a table: a record, who decides after it, and nothing else.
+fn turn(table: &str, entry: Entry, deciding: SeatSet) -> Page {
+    Page { table: table.to_owned(), entries: vec![entry], deciding, card: None, deed: None }
+}
+
+async fn row(store: &Store, table: &str) -> Row {
+    let Kept::Row(row) = store.row(table).await.unwrap() else { panic!("{table} is there") };
+    *row
+}
+
+#[tokio::test]
+async fn a_move_is_one_row_and_lists_know_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    let other = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+    let written = || -> (String, u32) {
+        let table =
+            "SELECT concat_ws(' ', phase, open, created_at, updated_at, card) FROM tables WHERE id = 't1'";
+        let seats = "SELECT count(*) FROM seats";
+        let text = other.query_row(table, [], |row| row.get(0)).unwrap();
+        (text, other.query_row(seats, [], |row| row.get(0)).unwrap())
+    };
+    store.append("t1", vec![entry(1)], card("ann", Phase::Playing)).await.unwrap();
+    store.append("t2", vec![entry(2)], card("ann", Phase::Playing)).await.unwrap();
+    let before = written();
+    for (seq, deciding) in [(2, vec![1, 7]), (3, vec![]), (4, vec![0])] {
+        let seats = SeatSet::of(deciding.iter().copied().map(Seat));
+        store.append_together(vec![turn("t1", entry(seq), seats)]).await.unwrap();
+        assert_eq!(written(), before, "its card stays as it was");
+        let expected = Card { deciding, ..card("ann", Phase::Playing) };
+        let found = row(&store, "t1").await;
+        assert_eq!((&found.card, found.updated_at), (&expected, 1000 + seq));
+        assert!(store.tables_of("ann", 10).await.unwrap().contains(&found));
+    }
+    let mine: Vec<String> = store.tables_of("ann", 1).await.unwrap().into_iter().map(|row| row.id).collect();
+    assert_eq!(mine, ["t1"], "where something happened last");
+    let several = Page { entries: vec![entry(5), entry(6)], ..turn("t1", entry(5), SeatSet::only(Seat(1))) };
+    store.append_together(vec![several]).await.unwrap();
+    let found = row(&store, "t1").await;
+    assert_eq!((found.card.deciding, found.updated_at), (vec![1], 1006), "the last of them counts");
+}
+
+#[tokio::test]
+async fn a_job_that_fails_in_the_middle_of_a_batch_hurts_nobody_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let metrics = Arc::new(Metrics::default());
+    let store = Store::open(folder.path(), metrics.clone()).unwrap();
+    store.append_together(vec![page(1)]).await.unwrap();
+    store.append("begun", vec![entry(1)], card("ann", Phase::Playing)).await.unwrap();
+    let before = metrics.store_commits.get();
+    let other = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let all = tokio::task::unconstrained(async {
+        let (a, b, taken, c, kept, d, ()) = tokio::join!(
+            store.append_together(vec![page(2)]),
+            store.append_together(vec![page(3)]),
+            // Its first half is written before its second fails.
+            store.append_together(vec![page(4), page(1)]),
+            store.append_together(vec![turn("begun", entry(2), SeatSet::EMPTY)]),
+            store.remove("begun"),
+            store.append_together(vec![page(5)]),
+            async { other.execute_batch("COMMIT").unwrap() },
+        );
+        assert_eq!(taken, Err(StoreError::Taken { seq: 1 }));
+        assert!(matches!(&kept, Err(StoreError::Failed { .. })), "{kept:?}");
+        [a, b, c, d]
+    })
+    .await;
+    assert!(all.iter().all(Result::is_ok), "{all:?}");
+    let count = async |table: &str| store.records(table).await.unwrap().len();
+    for (table, records) in [("t1", 1), ("t2", 1), ("t3", 1), ("t4", 0), ("t5", 1), ("begun", 2)] {
+        assert_eq!(count(table).await, records, "{table}");
+    }
+    assert_eq!(store.row("t4").await.unwrap(), Kept::Nothing);
+    assert_eq!(metrics.store_records.get(), 6);
+    assert!(metrics.store_commits.get() - before <= 2, "and all are written together");
+    assert_eq!(store.health().await, Health::Good);
 }
 
 #[tokio::test]
@@ -198,16 +285,61 @@ async fn a_feat_is_written_with_the_end_of_its_game_or_not_at_all() {
     assert_eq!(store.feats("some-game").await.unwrap().len(), 1);
 }
 
+/// A folder with a file as a program left it that knew forms up to `form`: a lobby, and a game in which seat 1 decides.
+fn left_by(form: usize) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let file = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+    file.execute_batch("PRAGMA application_id = 0x42415242").unwrap();
+    schema::STEPS[..form].iter().for_each(|step| file.execute_batch(step).unwrap());
+    file.pragma_update(None, "user_version", i64::try_from(form).unwrap()).unwrap();
+    for (table, phase, records) in [("lobby", "lobby", 1), ("begun", "playing", 40)] {
+        let stands = if phase == "lobby" { Phase::Lobby } else { Phase::Playing };
+        let card = serde_json::to_string(&Card { deciding: vec![1], ..card("ann", stands) }).unwrap();
+        file.execute(
+            "INSERT INTO tables VALUES (?1, 'ann', 'some-game', ?2, 1, 1001, ?3, ?4)",
+            (table, phase, 1000 + records, card),
+        )
+        .unwrap();
+        file.execute("INSERT INTO seats VALUES ('ann', ?1)", [table]).unwrap();
+        for entry in (1..=records).map(|seq| entry(u64::try_from(seq).unwrap())) {
+            let (seq, at) = (i64::try_from(entry.seq).unwrap(), i64::try_from(entry.at).unwrap());
+            file.execute(
+                "INSERT INTO records (table_id, seq, at, body) VALUES (?1, ?2, ?3, ?4)",
+                (table, seq, at, entry.body),
+            )
+            .unwrap();
+        }
+    }
+    folder
+}
+
 #[tokio::test]
-async fn a_file_from_before_the_halls_gets_them() {
-    let folder = filled().await;
-    let connection = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
-    connection.execute_batch("DROP TABLE feats; PRAGMA user_version = 1").unwrap();
-    drop(connection);
-    let store = open(folder.path()).unwrap();
-    store.remember(deed(1, 10)).await.unwrap();
-    assert_eq!(store.feats("some-game").await.unwrap().len(), 1);
-    assert_eq!(store.records("t7").await.unwrap().len(), 1, "and nothing else has changed");
+async fn older_files_are_brought_to_the_new_form_with_all_that_is_in_them() {
+    for form in 1..schema::STEPS.len() {
+        let folder = left_by(form);
+        for _ in 0..2 {
+            let store = open(folder.path()).unwrap();
+            assert_eq!(store.records("lobby").await.unwrap(), [entry(1)], "form {form}");
+            assert_eq!(store.records("begun").await.unwrap(), (1..=40).map(entry).collect::<Vec<_>>());
+            let mine = store.tables_of("ann", 10).await.unwrap();
+            let listed: Vec<_> = mine.iter().map(|row| (row.id.as_str(), row.updated_at)).collect();
+            assert_eq!(listed, [("begun", 1040), ("lobby", 1001)]);
+            assert!(mine.iter().all(|row| row.card.deciding == [1]), "their cards still tell who decides");
+            assert_eq!(store.open_tables(10).await.unwrap(), [row(&store, "lobby").await]);
+            assert_eq!(store.unfinished_of("ann").await.unwrap(), 2);
+            store.close().await;
+        }
+        let store = open(folder.path()).unwrap();
+        store.append_together(vec![turn("begun", entry(41), SeatSet::only(Seat(0)))]).await.unwrap();
+        let found = row(&store, "begun").await;
+        assert_eq!((found.card.deciding, found.updated_at), (vec![0], 1041), "and then the record does");
+        assert!(store.remove("begun").await.is_err(), "what has begun is kept as before");
+        store.remove("lobby").await.unwrap();
+        let other = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+        assert!(other.execute("UPDATE records SET at = 0", []).is_err(), "and nothing of it is changed");
+        store.remember(deed(1, 10)).await.unwrap();
+        assert_eq!(store.feats("some-game").await.unwrap().len(), 1);
+    }
 }
 
 #[tokio::test]
@@ -281,9 +413,15 @@ async fn a_newer_form_and_a_stranger_are_refused() {
     let folder = filled().await;
     let file = folder.path().join(FILE);
     let connection = rusqlite::Connection::open(&file).unwrap();
-    connection.pragma_update(None, "user_version", 99).unwrap();
+    let known: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    assert_eq!(known, 3);
+    for newer in [4, 99] {
+        connection.pragma_update(None, "user_version", newer).unwrap();
+        assert_left_alone(folder.path(), |error| {
+            matches!(error, StoreError::Newer { found: 4 | 99, known: 3, .. })
+        });
+    }
     drop(connection);
-    assert_left_alone(folder.path(), |error| matches!(error, StoreError::Newer { found: 99, .. }));
     let connection = rusqlite::Connection::open(&file).unwrap();
     connection.pragma_update(None, "application_id", 1).unwrap();
     drop(connection);

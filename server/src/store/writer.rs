@@ -2,13 +2,17 @@
 //!
 //! It takes whatever waits in its queue, writes all of it in one transaction, and only then answers each: one disk
 //! sync serves many tables. A job that fails takes nothing with it; a commit that fails fails every job in it.
+//!
+//! All statements are prepared once and kept. Hardly any job ever fails, so none is fenced off from the others at first; if
+//! one does fail, all of them are done again, one by one.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, Savepoint, params};
+use engine::SeatSet;
+use rusqlite::{Connection, TransactionBehavior, params};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Card, Deed, HALL, Page, Person, StoreError};
@@ -18,6 +22,13 @@ use crate::metrics::Metrics;
 const BATCH: usize = 512;
 /// How many jobs may wait; more make their senders wait.
 const QUEUE: usize = 4096;
+/// More than there are statements below: none is ever parsed twice.
+const STATEMENTS: usize = 32;
+
+const BEGIN: &str = "BEGIN IMMEDIATE";
+const COMMIT: &str = "COMMIT";
+const ROLLBACK: &str = "ROLLBACK";
+const RECORD: &str = "INSERT INTO records (table_id, seq, at, deciding, body) VALUES (?1, ?2, ?3, ?4, ?5)";
 
 /// How the writer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +82,7 @@ impl Writer {
     ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let name = file.display().to_string();
-        let mut desk = Desk { file, connection, metrics, trouble: None };
+        let mut desk = Desk::new(file, connection, metrics);
         let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || desk.work(queue))
@@ -133,6 +144,11 @@ struct Desk {
 }
 
 impl Desk {
+    fn new(file: PathBuf, connection: Connection, metrics: Arc<Metrics>) -> Desk {
+        connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        Desk { file, connection, metrics, trouble: None }
+    }
+
     fn work(&mut self, mut queue: mpsc::Receiver<(Job, Reply)>) {
         let mut batch = Vec::with_capacity(BATCH);
         let mut stopping = false;
@@ -209,18 +225,18 @@ impl Desk {
                 self.metrics.store_failures.one();
                 let error = StoreError::from_sqlite(&self.file, &error);
                 self.trouble = Some(error.clone());
-                tracing::error!(%error, jobs = batch.len(), "nothing of this batch was written");
+                let jobs = batch.len();
                 for (_, reply) in batch.drain(..) {
                     let _ = reply.send(Err(error.clone()));
                 }
+                tracing::error!(%error, jobs, "nothing of this batch was written");
             }
         }
     }
 
     /// After a failure: writes something that leaves no trace, to know whether what failed works again.
     fn try_again(&mut self) -> rusqlite::Result<()> {
-        let mut transaction =
-            self.connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        let mut transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let savepoint = transaction.savepoint()?;
         savepoint.execute("INSERT INTO records (table_id, seq, at, body) VALUES ('', 0, 0, '')", [])?;
         drop(savepoint); // rolls back
@@ -231,8 +247,25 @@ impl Desk {
     }
 
     fn commit(&mut self, batch: &[(Job, Reply)]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
-        let mut transaction =
-            self.connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        if self.all_at_once(batch)? { Ok(vec![Ok(()); batch.len()]) } else { self.one_by_one(batch) }
+    }
+
+    /// Writes the whole batch, or nothing if one of its jobs fails; says which.
+    fn all_at_once(&self, batch: &[(Job, Reply)]) -> rusqlite::Result<bool> {
+        let run = |sql: &str| self.connection.prepare_cached(sql)?.execute([]);
+        run(BEGIN)?;
+        let written = batch.iter().try_for_each(|(job, _)| write(&self.connection, job));
+        let committed = if written.is_ok() { run(COMMIT).map(|_| true) } else { Ok(false) };
+        // What breaks badly enough has rolled back by itself.
+        if !self.connection.is_autocommit() {
+            run(ROLLBACK)?;
+        }
+        committed
+    }
+
+    /// Writes each job that can be written.
+    fn one_by_one(&mut self, batch: &[(Job, Reply)]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+        let mut transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut answers = Vec::with_capacity(batch.len());
         for (job, _) in batch {
             let savepoint = transaction.savepoint()?;
@@ -265,7 +298,7 @@ fn explain(file: &std::path::Path, job: &Job, error: &rusqlite::Error) -> StoreE
     }
 }
 
-fn write(to: &Savepoint<'_>, job: &Job) -> rusqlite::Result<()> {
+fn write(to: &Connection, job: &Job) -> rusqlite::Result<()> {
     match job {
         Job::Append { pages } => pages.iter().try_for_each(|page| append(to, page)),
         Job::Remove { table } => {
@@ -291,13 +324,20 @@ fn write(to: &Savepoint<'_>, job: &Job) -> rusqlite::Result<()> {
     }
 }
 
-fn append(to: &Savepoint<'_>, Page { table, entries, card, deed }: &Page) -> rusqlite::Result<()> {
-    let mut insert =
-        to.prepare_cached("INSERT INTO records (table_id, seq, at, body) VALUES (?1, ?2, ?3, ?4)")?;
-    for entry in entries {
-        insert.execute(params![table, number(entry.seq), number(entry.at), entry.body])?;
+fn append(to: &Connection, Page { table, entries, deciding, card, deed }: &Page) -> rusqlite::Result<()> {
+    let mut insert = to.prepare_cached(RECORD)?;
+    for (entry, left) in entries.iter().zip((0..entries.len()).rev()) {
+        let deciding = (left == 0).then(|| bits(*deciding));
+        insert.execute(params![table, number(entry.seq), number(entry.at), deciding, entry.body])?;
     }
-    let at = entries.last().map_or(0, |entry| number(entry.at));
+    if let Some(card) = card {
+        stand(to, table, entries.last().map_or(0, |entry| number(entry.at)), card)?;
+    }
+    deed.as_ref().map_or(Ok(()), |deed| remember(to, deed))
+}
+
+/// How a table stands, and whose it is.
+fn stand(to: &Connection, table: &str, at: i64, card: &Card) -> rusqlite::Result<()> {
     let (phase, text) = (phase(card), serde_json::to_string(card).map_err(to_sql)?);
     to.prepare_cached(
         "INSERT INTO tables (id, host, game, phase, open, created_at, updated_at, card)
@@ -309,13 +349,13 @@ fn append(to: &Savepoint<'_>, Page { table, entries, card, deed }: &Page) -> rus
     let mut sit = to.prepare_cached("INSERT OR IGNORE INTO seats (person, table_id) VALUES (?1, ?2)")?;
     let sitting = card.seats.iter().filter_map(|seat| seat.person.as_ref());
     for person in sitting.chain([&card.host]) {
-        sit.execute([person.as_str(), table.as_str()])?;
+        sit.execute([person.as_str(), table])?;
     }
-    deed.as_ref().map_or(Ok(()), |deed| remember(to, deed))
+    Ok(())
 }
 
 /// The same game counts once, however often it is told; a hall keeps its best.
-fn remember(to: &Savepoint<'_>, Deed { id, at, done }: &Deed) -> rusqlite::Result<()> {
+fn remember(to: &Connection, Deed { id, at, done }: &Deed) -> rusqlite::Result<()> {
     let (game, hall) = (&done.game, &done.feat.hall);
     to.prepare_cached(
         "INSERT INTO feats (id, game, hall, points, name, at, view, transcript, digest)
@@ -341,6 +381,11 @@ fn remember(to: &Savepoint<'_>, Deed { id, at, done }: &Deed) -> rusqlite::Resul
     Ok(())
 }
 
+/// Seats as one number: that of seat 0 is the lowest bit.
+fn bits(seats: SeatSet) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
 fn phase(card: &Card) -> &'static str {
     use table::protocol::Phase;
     match card.phase {
@@ -357,4 +402,47 @@ fn to_sql(error: serde_json::Error) -> rusqlite::Error {
 /// SQLite counts in signed numbers; ours stay far below their end.
 fn number(n: u64) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::StatementStatus;
+
+    use super::*;
+    use crate::store::{Entry, FILE, schema};
+
+    #[test]
+    fn statements_are_parsed_once() {
+        const BATCHES: u64 = 50;
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join(FILE);
+        let connection = schema::open(&file).unwrap();
+        let mut desk = Desk::new(file, connection, Arc::default());
+        for seq in 1..=BATCHES {
+            let job = |table: &str| {
+                let entries = vec![Entry { seq, at: seq, body: "{}".to_owned() }];
+                let (table, deciding) = (table.to_owned(), SeatSet::EMPTY);
+                Job::Append { pages: vec![Page { table, entries, deciding, card: None, deed: None }] }
+            };
+            let (jobs, answers): (Vec<_>, Vec<_>) = ["a", "b", "c"]
+                .map(|table| {
+                    let (reply, answer) = oneshot::channel();
+                    ((job(table), reply), answer)
+                })
+                .into_iter()
+                .unzip();
+            desk.serve(&mut { jobs });
+            answers.into_iter().for_each(|answer| answer.blocking_recv().unwrap().unwrap());
+        }
+        // A statement that was parsed again would have run less often.
+        for (sql, times) in [(BEGIN, BATCHES), (RECORD, 3 * BATCHES), (COMMIT, BATCHES)] {
+            let statement = desk.connection.prepare_cached(sql).unwrap();
+            let status = |of| u64::try_from(statement.get_status(of)).unwrap();
+            assert_eq!(
+                (status(StatementStatus::Run), status(StatementStatus::RePrepare)),
+                (times, 0),
+                "{sql}"
+            );
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
+use std::ops::Deref;
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -18,6 +19,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::picture::Picture;
 
 pub(crate) const GAME: &str = "attrape-monstres";
 /// However busy the machine: what takes longer than this hangs.
@@ -201,7 +204,7 @@ impl House {
     /// A connection before its hello.
     pub(crate) async fn connect(&self, table: &str, guest: Option<&Guest>) -> Client {
         let socket = self.try_connect(table, guest, &[]).await.unwrap();
-        Client { socket, waiting: VecDeque::new(), seq: 0, state: Value::Null }
+        Client { socket, waiting: VecDeque::new(), picture: Picture::default() }
     }
 
     /// A connection that has said hello and got its first update.
@@ -297,8 +300,15 @@ pub(crate) struct Client {
     pub(crate) socket: WebSocketStream<TcpStream>,
     waiting: VecDeque<Value>,
     /// The latest version and state this client was told of.
-    pub(crate) seq: u64,
-    pub(crate) state: Value,
+    picture: Picture,
+}
+
+impl Deref for Client {
+    type Target = Picture;
+
+    fn deref(&self) -> &Picture {
+        &self.picture
+    }
 }
 
 impl Client {
@@ -317,11 +327,7 @@ impl Client {
             match message.expect("the server says nothing for a long time") {
                 Some(Ok(Message::Text(text))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
-                    if message["type"] == "update" {
-                        self.seq = message["seq"].as_u64().unwrap();
-                        self.state = message["state"].clone();
-                    }
-                    return Ok(message);
+                    return Ok(self.picture.take_in(message));
                 }
                 Some(Ok(Message::Close(frame))) => return Err(frame),
                 Some(Ok(_)) => {}

@@ -16,6 +16,7 @@ mod http;
 mod left_alone;
 mod limits;
 mod nonsense;
+mod picture;
 mod play;
 mod real_time;
 mod restart;
