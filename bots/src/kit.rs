@@ -160,6 +160,6 @@ struct Telling<'a>(&'a mut dyn FnMut(&Value));
 
 impl<E: engine::Event> Log<E> for Telling<'_> {
     fn push(&mut self, event: E) {
-        (self.0)(&with_rule(&event));
+        (self.0)(&with_rule(&event).value());
     }
 }

@@ -7,12 +7,14 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::chance::{Asked, Chance, Recorded, Script, SeedStream};
+use crate::json::{self, Json};
 use crate::{About, Event, Feat, Game, Line, Millis, Refusal, Seat, Turn, Viewer};
 
 /// The rules of some game.
@@ -59,6 +61,8 @@ pub trait AnyGame: Send + Sync + Debug {
     fn feat(&self) -> Option<Feat>;
     /// What the seat may choose now.
     fn choices(&self, seat: Seat) -> Vec<Value>;
+    /// The same list as JSON text, behind what stands in `to`.
+    fn write_choices(&self, seat: Seat, to: &mut Vec<u8>);
     /// Makes a choice if the rules allow it; otherwise nothing changes.
     fn apply(&mut self, seat: Seat, choice: &Value, at: Millis, luck: &mut Luck)
     -> Result<Happened, Refusal>;
@@ -72,10 +76,16 @@ pub trait AnyGame: Send + Sync + Debug {
     fn wake(&mut self, at: Millis, luck: &mut Luck) -> Happened;
     /// What the viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// What each of these viewers may know, as JSON text: written once for all who see the same.
+    fn views(&self, viewers: &[Viewer]) -> Vec<Arc<[u8]>>;
+    /// Whether everybody sees the same, spectators too.
+    fn open_to_all(&self) -> bool;
     /// The whole position, secrets included: for records and scenarios, never for a player.
     fn position(&self) -> Value;
     /// Another position that the viewer could not tell from this one.
     fn imagine(&self, viewer: Viewer, luck: &mut Luck) -> Box<dyn AnyGame>;
+    /// Whether a choice that led from here to `after` went in the open; see [`Game::in_the_open`].
+    fn in_the_open(&self, seat: Seat, choice: &Value, after: &dyn AnyGame) -> bool;
     /// A copy.
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
     /// The typed position inside, for those who know its type.
@@ -158,13 +168,18 @@ pub struct Happened {
 
 impl Happened {
     /// The events as one viewer sees them.
-    pub fn seen_by(&self, viewer: Viewer) -> impl Iterator<Item = &Value> {
+    pub fn seen_by(&self, viewer: Viewer) -> impl Iterator<Item = &Json> {
         self.events.iter().filter_map(move |told| told.to(viewer))
     }
 
     /// The events in full, for records.
-    pub fn in_full(&self) -> impl Iterator<Item = &Value> {
+    pub fn in_full(&self) -> impl Iterator<Item = &Json> {
         self.events.iter().map(Told::in_full)
+    }
+
+    /// Whether anything was told to some that others did not hear.
+    pub fn in_private(&self) -> bool {
+        self.events.iter().any(|told| matches!(told, Told::Apart { .. }))
     }
 }
 
@@ -172,21 +187,21 @@ impl Happened {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Told {
     /// The same for everybody.
-    Public(Value),
+    Public(Json),
     /// Not the same for everybody.
     Apart {
         /// All of it.
-        full: Value,
+        full: Json,
         /// What each seat sees.
-        seats: Vec<Option<Value>>,
+        seats: Vec<Option<Json>>,
         /// What spectators see.
-        spectator: Option<Value>,
+        spectator: Option<Json>,
     },
 }
 
 impl Told {
     /// What the viewer sees, if it notices anything.
-    pub fn to(&self, viewer: Viewer) -> Option<&Value> {
+    pub fn to(&self, viewer: Viewer) -> Option<&Json> {
         match (self, viewer) {
             (Told::Public(event), _) => Some(event),
             (Told::Apart { seats, .. }, Viewer::Seat(seat)) => seats.get(seat.index())?.as_ref(),
@@ -195,29 +210,29 @@ impl Told {
     }
 
     /// All of it.
-    pub fn in_full(&self) -> &Value {
+    pub fn in_full(&self) -> &Json {
         match self {
             Told::Public(event) | Told::Apart { full: event, .. } => event,
         }
     }
 
     fn tell<E: Event>(event: &E, players: u8) -> Told {
-        let for_viewer = |viewer| event.seen_by(viewer).as_ref().map(with_rule);
         let full = with_rule(event);
-        let seats: Vec<_> = Seat::all(players).map(|seat| for_viewer(Viewer::Seat(seat))).collect();
-        let spectator = for_viewer(Viewer::Spectator);
-        let everybody_sees_it = seats.iter().chain([&spectator]).all(|seen| seen.as_ref() == Some(&full));
-        if everybody_sees_it { Told::Public(full) } else { Told::Apart { full, seats, spectator } }
+        if Viewer::all(players).all(|viewer| event.seen_by(viewer).as_ref() == Some(event)) {
+            return Told::Public(full);
+        }
+        let for_viewer = |viewer| event.seen_by(viewer).as_ref().map(with_rule);
+        Told::Apart {
+            full,
+            seats: Seat::all(players).map(|seat| for_viewer(Viewer::Seat(seat))).collect(),
+            spectator: for_viewer(Viewer::Spectator),
+        }
     }
 }
 
 /// An event as JSON: its own fields, and the id of its rule.
-pub fn with_rule<E: Event>(event: &E) -> Value {
-    let mut json = to_json(event);
-    if let Value::Object(fields) = &mut json {
-        fields.insert("rule".to_owned(), event.rule().into());
-    }
-    json
+pub fn with_rule<E: Event>(event: &E) -> Json {
+    Json::of(event).with("rule", event.rule())
 }
 
 /// The door to the rules of `G`.
@@ -329,6 +344,14 @@ impl<G: Game> AnyGame for Erased<G> {
         choices.iter().map(to_json).collect()
     }
 
+    fn write_choices(&self, seat: Seat, to: &mut Vec<u8>) {
+        let mut choices = Vec::new();
+        if seat.0 < self.0.players() {
+            self.0.choices(seat, &mut choices);
+        }
+        json::append(&choices, to);
+    }
+
     fn apply(
         &mut self,
         seat: Seat,
@@ -377,12 +400,43 @@ impl<G: Game> AnyGame for Erased<G> {
         to_json(&self.0.view(viewer))
     }
 
+    fn views(&self, viewers: &[Viewer]) -> Vec<Arc<[u8]>> {
+        let mut seen: Vec<(G::View, Arc<[u8]>)> = Vec::new();
+        let mut text = Vec::new();
+        viewers
+            .iter()
+            .map(|&viewer| {
+                let view = self.0.view(viewer);
+                if let Some((_, same)) = seen.iter().find(|(other, _)| *other == view) {
+                    return same.clone();
+                }
+                text.clear();
+                json::append(&view, &mut text);
+                let written: Arc<[u8]> = text.as_slice().into();
+                seen.push((view, written.clone()));
+                written
+            })
+            .collect()
+    }
+
+    fn open_to_all(&self) -> bool {
+        let open = self.0.view(Viewer::Spectator);
+        Seat::all(self.0.players()).all(|seat| self.0.view(Viewer::Seat(seat)) == open)
+    }
+
     fn position(&self) -> Value {
         to_json(&self.0)
     }
 
     fn imagine(&self, viewer: Viewer, luck: &mut Luck) -> Box<dyn AnyGame> {
         Box::new(Erased(self.0.imagine(viewer, luck)))
+    }
+
+    fn in_the_open(&self, seat: Seat, choice: &Value, after: &dyn AnyGame) -> bool {
+        match (parse::<G::Choice>(choice), after.as_any().downcast_ref::<Erased<G>>()) {
+            (Ok(choice), Some(Erased(after))) => self.0.in_the_open(seat, &choice, after),
+            _ => false,
+        }
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyGame> {

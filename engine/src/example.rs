@@ -297,6 +297,14 @@ impl Game for HigherCard {
         imagined
     }
 
+    fn in_the_open(&self, _: Seat, choice: &Choice, after: &HigherCard) -> bool {
+        match choice {
+            Choice::Boast { .. } => true,
+            Choice::Keep => !after.over(),
+            Choice::Swap => false,
+        }
+    }
+
     fn arrange(setup: &Setup, given: Map<String, Value>) -> Result<HigherCard, String> {
         let start =
             Self::new(setup, &mut crate::Fast::new(0), &mut crate::NoLog).map_err(|no| no.to_string())?;

@@ -162,6 +162,31 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     #[must_use]
     fn imagine(&self, viewer: Viewer, chance: &mut impl Chance) -> Self;
 
+    /// Whether a choice that asked chance nothing, and led to `after`, went in the open: from every position that anybody holds
+    /// possible the same choice could have been made, would have looked the same and asked chance nothing. Then whoever made it
+    /// may take it back ([`known`](crate::known)).
+    ///
+    /// As long as nothing at all is hidden, everything goes in the open, and a game without secrets need not say so. With
+    /// secrets a game says it of those decisions whose rules read nothing that is hidden. Of any other it says no, though perhaps
+    /// nobody learned anything: to ask people once too often is better than once too seldom.
+    ///
+    /// ```
+    /// use barbacane_engine::example::{Choice, HigherCard};
+    /// use barbacane_engine::{Fast, Game, NoLog, Seat};
+    /// let game = HigherCard::new(&Default::default(), &mut Fast::new(4), &mut NoLog).unwrap();
+    /// let open = |choice: Choice| {
+    ///     let mut after = game.clone();
+    ///     after.apply(Seat(0), &choice, 0, &mut Fast::new(1), &mut NoLog).unwrap();
+    ///     game.in_the_open(Seat(0), &choice, &after)
+    /// };
+    /// assert!(open(Choice::Boast { card: 6 }) && open(Choice::Keep));
+    /// assert!(!open(Choice::Swap));
+    /// ```
+    fn in_the_open(&self, seat: Seat, choice: &Self::Choice, after: &Self) -> bool {
+        let _ = (seat, choice, after);
+        crate::known::hides_nothing(self)
+    }
+
     /// A position for a scenario: the start position with some of its fields replaced, checked for sense.
     ///
     /// `given` holds the fields by the names the view uses. The error says what cannot be, for the scenario's author.

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::erased::{self, AnyGame, AnyRules, Erased, Happened, Luck};
 use crate::words::Words;
-use crate::{About, Fast, Game, Instinct, Lang, OptionSpec, Seat, Turn, chance::Seed};
+use crate::{About, Fast, Game, Instinct, Json, Lang, OptionSpec, Seat, Turn, chance::Seed};
 
 /// Whoever plays a golden game: gets the position, the seat and its choices, and picks one by index.
 pub type Policy<'p> = dyn FnMut(&dyn AnyGame, Seat, &[Value]) -> usize + 'p;
@@ -59,10 +59,10 @@ pub fn playthrough(
         for asked in &happened.asked {
             let _ = writeln!(text, "  ? {} = {}", asked.name, asked.outcome);
         }
-        for event in happened.in_full() {
+        for event in happened.in_full().map(Json::value) {
             let _ = writeln!(text, "  {}", sorted(event.clone()));
             for words in &words {
-                let _ = writeln!(text, "    {}: {}", words.lang().code(), words.event(event, &names)?);
+                let _ = writeln!(text, "    {}: {}", words.lang().code(), words.event(&event, &names)?);
             }
         }
         let _ = writeln!(text, "  position {:016x}\n", fingerprint(&position(game).to_string()));

@@ -10,8 +10,10 @@
 //! * [`Chance`]: luck, asked by name; [`Bag`]: a deck whose order nobody knows.
 //! * [`Turn`], [`Outcome`]: who decides, and how it ended; [`Feat`]: what that is remembered for. [`Refusal`]: why not.
 //! * [`About`]: what the box says.
+//! * [`Json`]: what is told, as text that is written once.
 //! * [`written_by_its_id!`]: cards and the like, known by an id in every file and message.
 //! * [`erased`]: any game behind one door, JSON in and JSON out, for houses: whatever program runs tables.
+//! * [`known`]: what became known by a decision.
 //!
 //! And the laboratory, where games are examined:
 //!
@@ -32,6 +34,8 @@ mod feat;
 mod game;
 pub mod golden;
 pub mod id;
+mod json;
+pub mod known;
 mod line;
 mod list;
 mod outcome;
@@ -46,6 +50,7 @@ pub use bag::Bag;
 pub use chance::{Asked, Chance, Fast, Recorded, Script, Seed, SeedStream};
 pub use feat::Feat;
 pub use game::{Considered, Event, Game, Instinct, Log, Millis, Mind, NoLog, Reason};
+pub use json::Json;
 pub use line::Line;
 pub use list::{List, Seats};
 pub use outcome::{Outcome, Turn};

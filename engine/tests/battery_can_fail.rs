@@ -50,6 +50,7 @@ const STEP_WITHOUT_WORDS: u8 = 33;
 const STEP_TWICE: u8 = 34;
 const FEAT_BEFORE_THE_END: u8 = 35;
 const FEAT_OF_NO_HALL: u8 = 36;
+const SAYS_ALL_IS_OPEN: u8 = 37;
 
 /// A set-up of Higher Card with one fault.
 #[derive(Clone, Debug)]
@@ -317,6 +318,10 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         if FAULT == NO_IMAGINATION { self.clone() } else { Faulty(self.0.imagine(viewer, chance)) }
     }
 
+    fn in_the_open(&self, seat: Seat, choice: &Choice, after: &Self) -> bool {
+        FAULT == SAYS_ALL_IS_OPEN || self.0.in_the_open(seat, choice, &after.0)
+    }
+
     fn arrange(setup: &Self::Setup, given: Map<String, Value>) -> Result<Self, String> {
         HigherCard::arrange(&setup.0, given).map(Faulty)
     }
@@ -358,6 +363,13 @@ fn leaks_are_found() {
     caught::<LEAKY_CHOICES>("can tell from its choices");
     caught::<LEAKY_TURN>("can tell from whose turn it is");
     caught::<NO_IMAGINATION>("imagine does not draw secrets afresh");
+}
+
+#[test]
+fn a_secret_that_is_said_to_be_none_is_found() {
+    caught::<SAYS_ALL_IS_OPEN>(
+        "Keep is said to go in the open, but for Seat(Seat(0)) it would have looked different",
+    );
 }
 
 #[test]

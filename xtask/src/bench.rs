@@ -101,7 +101,8 @@ fn page(table: &str) -> String {
     )
 }
 
-fn machine() -> String {
+/// What this was measured on.
+pub(crate) fn machine() -> String {
     let model = fs::read_to_string("/proc/cpuinfo").ok().and_then(|info| {
         let line = info.lines().find(|line| line.starts_with("model name"))?;
         Some(line.split_once(':')?.1.trim().to_owned())

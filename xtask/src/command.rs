@@ -7,6 +7,8 @@ pub(crate) const HELP: &str = "\
 cargo xtask play [--port P] [--lan]   build everything, start a server, print the link
 cargo xtask verify                    format, lints, all tests, scenarios, rules, web, browsers
 cargo xtask bench [--write]           how fast the games are (--write: into docs/bench.md)
+cargo xtask load [--write] …          how the server bears real clients, beside a bare one (--write: into docs/load.md);
+                                      [--only NAME,…] [--seconds N] [--server PATH] [--before PATH]
 cargo xtask wood [GAMES]              build Castle Crush!'s module for pages; let it repeat the falls of so many games
 cargo xtask new-game NAME             write the skeleton of a game into games/NAME
 cargo xtask screenshots               make the README's pictures anew
@@ -20,10 +22,22 @@ pub(crate) enum Command {
     Play { port: u16, lan: bool },
     Verify,
     Bench { write: bool },
+    Load(Load),
     Wood { games: u32 },
     NewGame { name: String },
     Screenshots,
     Help,
+}
+
+/// How to measure the server.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Load {
+    /// Into the page, too.
+    pub(crate) write: bool,
+    /// A server that is built already.
+    pub(crate) server: Option<String>,
+    /// What the program that measures is told as it stands: `--only`, `--seconds`, `--before`.
+    pub(crate) options: Vec<String>,
 }
 
 impl Command {
@@ -33,6 +47,7 @@ impl Command {
             ["verify"] => Ok(Command::Verify),
             ["bench"] => Ok(Command::Bench { write: false }),
             ["bench", "--write"] => Ok(Command::Bench { write: true }),
+            ["load", options @ ..] => load(options),
             ["wood"] => Ok(Command::Wood { games: 0 }),
             ["wood", games] => match games.parse() {
                 Ok(games) => Ok(Command::Wood { games }),
@@ -65,6 +80,28 @@ fn play(options: &[&str]) -> Result<Command, String> {
     Ok(Command::Play { port, lan })
 }
 
+fn load(options: &[&str]) -> Result<Command, String> {
+    let mut load = Load::default();
+    let mut options = options.iter();
+    while let Some(&option) = options.next() {
+        if option == "--write" {
+            load.write = true;
+            continue;
+        }
+        if !["--only", "--seconds", "--server", "--before"].contains(&option) {
+            return Err(format!(
+                "load knows --write, --only NAME,…, --seconds N, --server PATH and --before PATH, not `{option}`"
+            ));
+        }
+        let value = options.next().ok_or(format!("{option} needs a value"))?;
+        match option {
+            "--server" => load.server = Some((*value).to_owned()),
+            _ => load.options.extend([option, value].map(str::to_owned)),
+        }
+    }
+    Ok(Command::Load(load))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,6 +115,14 @@ mod tests {
         assert!(Command::read(&["play", "--port"]).is_err());
         assert!(Command::read(&["play", "--wan"]).unwrap_err().contains("--wan"));
         assert!(Command::read(&["bench", "--wride"]).unwrap_err().contains("--wride"));
+        let Ok(Command::Load(load)) = Command::read(&["load", "--write", "--only", "rush", "--server", "x"])
+        else {
+            panic!("these are options");
+        };
+        assert_eq!((load.write, load.server.as_deref()), (true, Some("x")));
+        assert_eq!(load.options, ["--only", "rush"]);
+        assert!(Command::read(&["load", "--fast"]).unwrap_err().contains("--fast"));
+        assert!(Command::read(&["load", "--only"]).unwrap_err().contains("--only"));
         assert!(Command::read(&["verify", "twice"]).is_err());
         assert_eq!(Command::read(&["wood", "200"]), Ok(Command::Wood { games: 200 }));
         assert!(Command::read(&["wood", "all"]).unwrap_err().contains("all"));

@@ -5,7 +5,7 @@
 //! * `command`: what can be asked for.
 //! * `play`: build all and start a table to sit down at; `lan` finds the address to share.
 //! * `verify`: every check there is; `counts` adds the tests up.
-//! * `bench`: how fast the games are. `screenshots`: the pictures in the README.
+//! * `bench`: how fast the games are. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
 //! * `wood`: the WebAssembly module of Castle Crush!. `npm`, `chromium`: the tools of the web client. `run`: other programs.
 
@@ -14,6 +14,7 @@ mod chromium;
 mod command;
 mod counts;
 mod lan;
+mod load;
 mod new_game;
 mod npm;
 mod play;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Play { port, lan } => play::play(port, lan),
         Command::Verify => verify::verify(),
         Command::Bench { write } => bench::bench(write),
+        Command::Load(asked) => load::load(&asked),
         Command::Wood { games } => wood::build().and_then(|()| wood::compare(games)),
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Screenshots => screenshots::make(),

@@ -7,7 +7,7 @@
 //!   words that exist in both languages, and changes nothing;
 //! * a position survives saving and loading, a set-up too; the same seed and choices give the same game, through the
 //!   typed and the erased door; replaying a prefix gives the earlier position, which is what taking back does;
-//! * nobody's view, choices or events tell what an imagined position would not;
+//! * nobody's view, choices or events tell what an imagined position would not; what is said to go in the open does;
 //! * the steps of its ladder can be played, and have words;
 //! * what a game is remembered for has a hall, and is known at its end only;
 //! * garbage is refused without a panic.
@@ -19,6 +19,7 @@
 //! Each of these checks is itself tested with a game that breaks it, in `tests/battery_can_fail.rs`.
 
 mod garbage;
+mod open;
 mod player;
 mod position;
 mod said;
@@ -35,6 +36,7 @@ use crate::{
     chance::Seed,
 };
 
+pub use open::{Made, every_imagined};
 pub use player::{Player, leaks_nothing};
 use said::Said;
 
@@ -241,6 +243,10 @@ impl<G: Instinct> Lab<G> {
             };
             self.compare(&game, &*twin, &chance.asked, &told)?;
             self.hear(&game, &told)?;
+            if let (Input::Choice(seat, choice, at), []) = (&input, &*chance.asked) {
+                let (before, seat, at) = (&before, *seat, *at);
+                Made { before, seat, choice, at, after: &game, log: &log }.holds_in_the_open(&mut whim)?;
+            }
             past.push((before, input));
         }
         replay(setup, seed, &past, &game)
@@ -294,9 +300,9 @@ impl<G: Instinct> Lab<G> {
     fn hear(&mut self, game: &G, told: &Happened) -> Result<(), String> {
         for event in &told.events {
             self.secrets |= matches!(event, Told::Apart { .. });
-            self.said.event(event.in_full())?;
+            self.said.event(&event.in_full().value())?;
             for viewer in Viewer::all(game.players()) {
-                event.to(viewer).map_or(Ok(()), |seen| self.said.event(seen))?;
+                event.to(viewer).map_or(Ok(()), |seen| self.said.event(&seen.value()))?;
             }
         }
         Ok(())

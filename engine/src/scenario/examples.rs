@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::model::{Scenario, Step};
 use super::run::{files, play};
 use crate::erased::AnyRules;
-use crate::{Seat, Viewer};
+use crate::{Json, Seat, Viewer};
 
 /// One example: a position, what happened, and the position after it, as somebody who watches sees them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -76,7 +76,7 @@ fn example(rules: &dyn AnyRules, scenario: Scenario, title: Title) -> Result<Opt
     });
     // The set-up's own events lead to the position; they do not leave it.
     let changed = before != after;
-    let events = played.happened.seen_by(Viewer::Spectator).filter(|_| changed).cloned().collect();
+    let events = played.happened.seen_by(Viewer::Spectator).filter(|_| changed).map(Json::value).collect();
     let setup = rules.setup(&scenario.setup).map_err(|refusal| refusal.sentence)?;
     let players = setup["players"].as_u64().and_then(|players| u8::try_from(players).ok());
     Ok(Some(Example {

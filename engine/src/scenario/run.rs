@@ -9,7 +9,7 @@ use super::model::{Scenario, Sees, Start, Step, Then, read};
 use super::report::{Report, Tried};
 use crate::erased::{AnyGame, AnyRules, Happened, Luck};
 use crate::rulebook::{Rulebook, text_files};
-use crate::{Outcome, Refusal, Seat, Turn, Viewer};
+use crate::{Json, Outcome, Refusal, Seat, Turn, Viewer};
 
 /// Runs every scenario under a folder, or of one file.
 ///
@@ -148,8 +148,8 @@ pub(super) fn play(
 }
 
 fn note_rules(happened: &Happened, rules_seen: &mut BTreeSet<String>) {
-    let rules = happened.in_full().filter_map(|event| event.get("rule")?.as_str());
-    rules_seen.extend(rules.map(str::to_owned));
+    let rules = happened.in_full().filter_map(|event| event.value().get("rule")?.as_str().map(str::to_owned));
+    rules_seen.extend(rules);
 }
 
 fn take(game: &mut dyn AnyGame, step: &Step, rules_seen: &mut BTreeSet<String>) -> Result<Happened, String> {
@@ -216,7 +216,7 @@ fn compare(then: &Then, game: &dyn AnyGame, happened: &Happened) -> Result<(), S
     let position = game.position();
     let known = |name: &str| position.get(name).is_some();
     let mut wrong = wrong_values(&then.position, &then.absent, &position, &known, "the position");
-    let events: Vec<&Value> = happened.in_full().collect();
+    let events: Vec<Value> = happened.in_full().map(Json::value).collect();
     wrong.extend(wrong_events(then.events.as_deref(), &then.no_events, &events));
     for sees in &then.sees {
         wrong.extend(wrong_sight(sees, game, happened));
@@ -243,7 +243,7 @@ fn wrong_sight(sees: &Sees, game: &dyn AnyGame, happened: &Happened) -> Vec<Stri
     let views: Vec<Value> = views.chain([game.position()]).collect();
     let known = |name: &str| views.iter().any(|view| view.get(name).is_some());
     let mut wrong = wrong_values(&sees.view, &sees.absent, &view, &known, "every view");
-    let events: Vec<&Value> = happened.seen_by(sees.viewer).collect();
+    let events: Vec<Value> = happened.seen_by(sees.viewer).map(Json::value).collect();
     wrong.extend(wrong_events(sees.events.as_deref(), &sees.no_events, &events));
     wrong.into_iter().map(|problem| format!("of what {who} sees: {problem}")).collect()
 }
@@ -301,7 +301,7 @@ fn lookup<'v>(position: &'v Value, path: &str) -> Result<&'v Value, String> {
 fn wrong_events(
     wanted: Option<&[Map<String, Value>]>,
     unwanted: &[Map<String, Value>],
-    events: &[&Value],
+    events: &[Value],
 ) -> Vec<String> {
     let fits = |event: &Value, wanted: &Map<String, Value>| {
         wanted.iter().all(|(name, value)| event.get(name) == Some(value))

@@ -43,6 +43,7 @@ mod held;
 mod instinct;
 mod magic;
 mod march;
+mod open;
 mod overlord;
 mod parts;
 mod piece;

@@ -143,6 +143,10 @@ impl Game for CastlePanic {
         self.imagined(viewer, chance)
     }
 
+    fn in_the_open(&self, _: Seat, choice: &Choice, after: &Self) -> bool {
+        self.goes_in_the_open(*choice, after)
+    }
+
     fn arrange(setup: &Setup, given: serde_json::Map<String, serde_json::Value>) -> Result<Self, String> {
         CastlePanic::arranged(setup, given)
     }

@@ -41,6 +41,7 @@ mod event;
 mod expert;
 mod imagine;
 mod instinct;
+mod open;
 mod place;
 mod position;
 mod printed;

@@ -118,6 +118,10 @@ impl Game for HorrorAttack {
         self.imagined(viewer, chance)
     }
 
+    fn in_the_open(&self, _: Seat, choice: &Choice, _: &Self) -> bool {
+        self.goes_in_the_open(*choice)
+    }
+
     fn arrange(setup: &Setup, given: serde_json::Map<String, serde_json::Value>) -> Result<Self, String> {
         HorrorAttack::arranged(setup, given)
     }
