@@ -234,7 +234,9 @@ fn write_state_patch<'p>(
     if listener.sight.views.len() == sight.views.len() {
         to.extend_from_slice(b"\"views\":{");
         let first = to.len();
-        for (at, ((old, new), view)) in listener.sight.choices.iter().zip(&sight.choices).zip(views).enumerate() {
+        for (at, ((old, new), view)) in
+            listener.sight.choices.iter().zip(&sight.choices).zip(views).enumerate()
+        {
             if view.is_none() && **old == **new {
                 continue;
             }
