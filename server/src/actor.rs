@@ -34,7 +34,7 @@ use crate::think::{Claim, Kind};
 use crate::waking;
 use breath::Breath;
 use lines::Lines;
-pub(crate) use time::Sorting;
+pub(crate) use time::{Sorting, Unsorted};
 
 /// A client of one table.
 pub(crate) type ClientId = u64;

@@ -14,7 +14,7 @@
 //! * [`Config`], [`Limits`], [`Rate`]: what whoever runs a server decides. [`Server`]: binds, runs, stops.
 //! * `listen` accepts connections; `app` has the addresses; `headers` checks origins and dresses answers; `assets` is
 //!   the web app; `http` the rest of HTTP, described by `openapi`.
-//! * `upgrade` makes a WebSocket of a request; `ws` is one client's connection; `outbox` its queue.
+//! * `upgrade` makes a WebSocket of a request; `wire` is one that is open; `ws` is one client's connection; `outbox` its queue.
 //! * `hub` knows which tables are awake; `actor` is one of them; `waking` restores it; `think` is where bots think,
 //!   `workbench` where heavy games are played, and played again; `cards` is how lists show it.
 //! * `store` keeps everything; `people` are guests and their cookies; `ids` are names nobody can guess.
@@ -44,6 +44,7 @@ mod store;
 mod think;
 mod upgrade;
 mod waking;
+mod wire;
 mod workbench;
 mod ws;
 

@@ -1,14 +1,15 @@
 //! The way from a table to one client: a queue with an end.
 //!
 //! A table never waits for a client. One that does not read fills its queue, is dropped, and gets what it missed when
-//! it comes back.
+//! it comes back. While nothing waits the queue holds no memory: thousands of clients have one each.
 
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::task::{Context, Poll};
 
+use futures_util::task::AtomicWaker;
 use table::protocol::ServerMessage;
-use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
-use tokio_util::sync::CancellationToken;
 
 use crate::metrics::Metrics;
 
@@ -20,27 +21,62 @@ pub(crate) enum Post {
     Ping,
 }
 
+/// What a connection finds in its queue.
+#[derive(Debug)]
+pub(crate) enum Found {
+    /// All that waited, oldest first.
+    Posts(VecDeque<Post>),
+    /// Nothing, and nothing will come: the table is gone.
+    TableGone,
+    /// The client has not read for so long that something was thrown away.
+    TooSlow,
+}
+
+#[derive(Debug)]
+struct Queue {
+    most: usize,
+    inside: Mutex<Inside>,
+    reader: AtomicWaker,
+}
+
+#[derive(Debug, Default)]
+struct Inside {
+    posts: VecDeque<Post>,
+    too_slow: bool,
+    table_gone: bool,
+}
+
+impl Queue {
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}
+
 /// The table's end of the queue.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox {
-    posts: mpsc::Sender<Post>,
-    too_slow: CancellationToken,
+pub(crate) struct Outbox(Arc<End>);
+
+#[derive(Debug)]
+struct End {
+    queue: Arc<Queue>,
     metrics: Arc<Metrics>,
+}
+
+impl Drop for End {
+    fn drop(&mut self) {
+        self.queue.inside().table_gone = true;
+        self.queue.reader.wake();
+    }
 }
 
 /// The connection's end of the queue.
 #[derive(Debug)]
-pub(crate) struct Inbox {
-    pub(crate) posts: mpsc::Receiver<Post>,
-    /// Cancelled when the queue was full.
-    pub(crate) too_slow: CancellationToken,
-}
+pub(crate) struct Inbox(Arc<Queue>);
 
 /// A queue of at most so many messages.
 pub(crate) fn queue(most: usize, metrics: Arc<Metrics>) -> (Outbox, Inbox) {
-    let (sender, posts) = mpsc::channel(most.max(1));
-    let too_slow = CancellationToken::new();
-    (Outbox { posts: sender, too_slow: too_slow.clone(), metrics }, Inbox { posts, too_slow })
+    let queue = Arc::new(Queue { most: most.max(1), inside: Mutex::default(), reader: AtomicWaker::new() });
+    (Outbox(Arc::new(End { queue: queue.clone(), metrics })), Inbox(queue))
 }
 
 impl Outbox {
@@ -58,12 +94,44 @@ impl Outbox {
     }
 
     fn post(&self, post: Post) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.posts.try_send(post)
-            && !self.too_slow.is_cancelled()
-        {
-            self.metrics.sockets_dropped_slow.one();
-            self.too_slow.cancel();
+        let End { queue, metrics } = &*self.0;
+        let mut inside = queue.inside();
+        if inside.posts.len() < queue.most {
+            inside.posts.push_back(post);
+        } else if !std::mem::replace(&mut inside.too_slow, true) {
+            metrics.sockets_dropped_slow.one();
         }
+        drop(inside);
+        queue.reader.wake();
+    }
+}
+
+impl Inbox {
+    /// Takes all that waits, or waits for something.
+    pub(crate) async fn take(&self) -> Found {
+        std::future::poll_fn(|cx| self.poll_take(cx)).await
+    }
+
+    fn poll_take(&self, cx: &Context<'_>) -> Poll<Found> {
+        self.0.reader.register(cx.waker());
+        let mut inside = self.0.inside();
+        match &*inside {
+            Inside { too_slow: true, .. } => Poll::Ready(Found::TooSlow),
+            Inside { posts, .. } if !posts.is_empty() => {
+                Poll::Ready(Found::Posts(std::mem::take(&mut inside.posts)))
+            }
+            Inside { table_gone: true, .. } => Poll::Ready(Found::TableGone),
+            _ => Poll::Pending,
+        }
+    }
+
+    /// Waits until something was thrown away because the client does not read.
+    pub(crate) async fn too_slow(&self) {
+        std::future::poll_fn(|cx| {
+            self.0.reader.register(cx.waker());
+            if self.0.inside().too_slow { Poll::Ready(()) } else { Poll::Pending }
+        })
+        .await;
     }
 }
 
@@ -85,17 +153,39 @@ mod tests {
     #[tokio::test]
     async fn a_client_that_does_not_read_is_dropped_and_nobody_waits() {
         let metrics = Arc::new(Metrics::default());
-        let (outbox, mut inbox) = queue(3, metrics.clone());
+        let (outbox, inbox) = queue(3, metrics.clone());
         for _ in 0..10 {
             outbox.send(&ServerMessage::Pong);
         }
-        assert!(inbox.too_slow.is_cancelled());
+        inbox.too_slow().await;
+        assert!(matches!(inbox.take().await, Found::TooSlow));
         assert_eq!(metrics.sockets_dropped_slow.get(), 1);
+    }
+
+    #[tokio::test]
+    async fn what_waits_is_taken_together_also_after_the_table_has_gone() {
+        let (outbox, inbox) = queue(3, Arc::default());
+        let other = outbox.clone();
+        outbox.send(&ServerMessage::Pong);
         drop(outbox);
-        let mut kept = 0;
-        while inbox.posts.recv().await.is_some() {
-            kept += 1;
+        other.ping();
+        drop(other);
+        let Found::Posts(posts) = inbox.take().await else { panic!("two wait") };
+        assert!(matches!(Vec::from(posts)[..], [Post::Text(_), Post::Ping]));
+        assert!(matches!(inbox.take().await, Found::TableGone));
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_is_woken() {
+        let (outbox, inbox) = queue(3, Arc::default());
+        let waits = tokio::spawn(async move { (inbox.take().await, inbox.take().await) });
+        tokio::task::yield_now().await;
+        outbox.ping();
+        while Arc::strong_count(&outbox.0.queue) > 1 && !outbox.0.queue.inside().posts.is_empty() {
+            tokio::task::yield_now().await;
         }
-        assert_eq!(kept, 3);
+        drop(outbox);
+        let (first, last) = waits.await.unwrap();
+        assert!(matches!((first, last), (Found::Posts(_), Found::TableGone)));
     }
 }

@@ -1,5 +1,6 @@
 //! One client's connection: reads its messages, checks its manners, and brings it what its table says.
 
+use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -8,29 +9,29 @@ use std::time::{Duration, Instant};
 use axum::extract::{Path, Request, State};
 use axum::response::{IntoResponse, Response};
 use engine::Refusal;
-use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use table::protocol::{ClientMessage, ServerMessage};
 use table::{Identity, Pings};
 use tokio::io::AsyncReadExt;
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio_tungstenite::tungstenite::error::{CapacityError, Error};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::actor::{ClientId, Joined, Letter, Sorting, Wish};
+use crate::actor::{ClientId, Joined, Letter, Sorting, Unsorted, Wish};
 use crate::app::{App, now};
 use crate::http::tables::find;
 use crate::http::{Asker, Peer};
 use crate::ids;
 use crate::limits::{Bucket, Rate};
 use crate::metrics::Gauge;
-use crate::outbox::{Inbox, Post, queue, write};
+use crate::outbox::{Found, Inbox, Post, queue, write};
 use crate::people::Guest;
 use crate::refusals::{No, Refused};
 use crate::store::Kept;
-use crate::upgrade::{Socket, Upgrade, queue_text};
+use crate::upgrade::{Line, Upgrade};
+use crate::wire::Wire;
 
 /// How often a silent client is asked whether it is still there, and how long it may stay silent.
 const PING_EVERY: Duration = Duration::from_secs(30);
@@ -104,29 +105,25 @@ async fn admit(
     Ok(response)
 }
 
-async fn serve(app: Arc<App>, mut socket: Socket, id: String, viewer: Option<(Identity, String)>) {
+async fn serve(app: Arc<App>, mut wire: Wire<Line>, id: String, viewer: Option<(Identity, String)>) {
     let _open = Gauge::enter(&app.metrics, |metrics| &metrics.sockets);
     app.metrics.sockets_opened.one();
     let (outbox, inbox) = queue(app.config.limits.outbox, app.metrics.clone());
-    match app.hub.join(&id, viewer, outbox).await {
+    // What happens once to a connection stands in a box: a task is as large as the largest thing that was ever on its way through it,
+    // and there are thousands.
+    match Box::pin(app.hub.join(&id, viewer, outbox)).await {
         Ok(joined) => {
-            let (client, letter_box) = (joined.client, joined.letter_box.clone());
-            let mut connection = Connection::new(&app, socket, joined);
-            let end = connection.run(inbox).await;
-            // The table notices at once, before the farewell takes its time.
-            let _ = letter_box.send(Letter::Leave { client }).await;
-            tracing::debug!(table = ids::short(&id), client, ?end, "a connection ends");
-            connection.farewell(end).await;
+            let mut connection = Connection::new(&app, wire, joined);
+            let end = connection.run(&inbox).await;
+            Box::pin(connection.end(end, &id)).await;
         }
         Err(refusal) => {
             let code = if refusal.code == "stopping" { CloseCode::Restart } else { CloseCode::Policy };
             let reason = reason(&refusal);
             let text = write(&ServerMessage::Refused { id: None, refusal });
-            let _ = tokio::time::timeout(SEND_WITHIN, async {
-                queue_text(&mut socket, text).await?;
-                socket.close(Some(CloseFrame { code, reason })).await
-            })
-            .await;
+            wire.queue(text);
+            let _ =
+                Box::pin(tokio::time::timeout(SEND_WITHIN, wire.close(CloseFrame { code, reason }))).await;
         }
     }
 }
@@ -145,9 +142,16 @@ enum End {
     Stopping,
 }
 
+/// What a table must hear.
+struct Heard {
+    letter: Letter,
+    /// The table waits for it from when it was stamped until it lies in its box.
+    _unsorted: Option<Unsorted>,
+}
+
 struct Connection<'a> {
     app: &'a Arc<App>,
-    socket: Socket,
+    wire: Wire<Line>,
     client: ClientId,
     letter_box: mpsc::Sender<Letter>,
     sorting: Sorting,
@@ -163,13 +167,13 @@ struct Connection<'a> {
 }
 
 impl Connection<'_> {
-    fn new(app: &Arc<App>, socket: Socket, joined: Joined) -> Connection<'_> {
+    fn new(app: &Arc<App>, wire: Wire<Line>, joined: Joined) -> Connection<'_> {
         let Joined { client, letter_box, sorting } = joined;
         let opened = Instant::now();
         let rate = Bucket::new(app.config.limits.messages, opened);
         Connection {
             app,
-            socket,
+            wire,
             client,
             letter_box,
             sorting,
@@ -183,33 +187,40 @@ impl Connection<'_> {
         }
     }
 
-    async fn run(&mut self, mut inbox: Inbox) -> End {
+    async fn run(&mut self, inbox: &Inbox) -> End {
         let stop = self.app.stop.clone();
-        let too_slow = inbox.too_slow.clone();
-        // Waited for once, not anew with every message: all connections stand in one line for the first.
-        let (mut stopping, mut too_slow) = (pin!(stop.cancelled()), pin!(too_slow.cancelled()));
-        let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
-        let mut heard = Instant::now();
-        let greet_by = tokio::time::Instant::now() + self.app.config.limits.say_within;
+        // Waited for once, not anew with every message: all connections stand in one line for it.
+        let mut stopping = pin!(stop.cancelled());
+        let opened = tokio::time::Instant::now();
+        let mut look = pin!(tokio::time::sleep_until(opened + self.app.config.limits.say_within));
+        let mut ping_at = opened + PING_EVERY;
+        let mut heard = opened;
         loop {
             let step = tokio::select! {
                 biased;
                 () = &mut stopping => Err(End::Stopping),
-                () = &mut too_slow => Err(End::Lost),
-                post = inbox.posts.recv() => match post {
-                    Some(post) => tokio::select! {
-                        sent = self.deliver_all(post, &mut inbox.posts) => sent,
-                        () = &mut too_slow => Err(End::Lost),
-                    },
-                    None => Err(End::TableGone),
+                found = inbox.take() => match found {
+                    Found::Posts(posts) => self.deliver(posts, inbox).await,
+                    Found::TableGone => Err(End::TableGone),
+                    Found::TooSlow => Err(End::Lost),
                 },
-                message = self.socket.next() => {
-                    heard = Instant::now();
+                message = self.wire.next() => {
+                    heard = tokio::time::Instant::now();
                     self.hear(message).await
                 }
-                () = tokio::time::sleep_until(greet_by), if !self.greeted => Err(self.said_nothing()),
-                _ = ping.tick() => {
-                    if heard.elapsed() > SILENT_AT_MOST { Err(End::Lost) } else { self.ping().await }
+                () = &mut look => {
+                    let now = tokio::time::Instant::now();
+                    let step = match () {
+                        () if !self.greeted => Err(self.said_nothing()),
+                        () if now < ping_at => Ok(()),
+                        () if now - heard > SILENT_AT_MOST => Err(End::Lost),
+                        () => {
+                            ping_at = now + PING_EVERY;
+                            Box::pin(in_time(self.wire.ping())).await
+                        }
+                    };
+                    look.as_mut().reset(ping_at);
+                    step
                 }
             };
             if let Err(end) = step {
@@ -225,141 +236,167 @@ impl Connection<'_> {
     }
 
     async fn hear(&mut self, message: Option<Result<Message, Error>>) -> Result<(), End> {
-        match message {
-            Some(Ok(Message::Text(text))) => self.read(&text).await,
-            Some(Ok(Message::Binary(_))) => self.unreadable(None, No::NotText).await,
-            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => Ok(()),
+        let heard = match message {
+            Some(Ok(Message::Text(text))) => self.read(&text)?,
+            Some(Ok(Message::Binary(_))) => self.unreadable(None, No::NotText)?,
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => None,
             Some(Err(Error::Capacity(CapacityError::MessageTooLong { .. }))) => {
                 self.app.metrics.messages_too_long.one();
                 let no = No::MessageSize { limit: self.app.config.limits.message_size };
-                Err(End::Refused(CloseCode::Size, Box::new(no.into())))
+                return Err(End::Refused(CloseCode::Size, Box::new(no.into())));
             }
-            Some(Err(Error::Utf8(_))) => Err(End::Refused(CloseCode::Invalid, Box::new(No::NotText.into()))),
-            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Left),
+            Some(Err(Error::Utf8(_))) => {
+                return Err(End::Refused(CloseCode::Invalid, Box::new(No::NotText.into())));
+            }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Left),
+        };
+        if let Some(Heard { letter, _unsorted }) = heard {
+            self.post(letter).await?;
         }
+        if self.wire.is_silent() { Ok(()) } else { self.leave(None).await }
     }
 
     /// Delivers what waits: an answer and the news that came with it leave together.
-    async fn deliver_all(&mut self, first: Post, waiting: &mut mpsc::Receiver<Post>) -> Result<(), End> {
-        let mut next = Some(first);
-        while let Some(post) = next {
+    async fn deliver(&mut self, posts: VecDeque<Post>, inbox: &Inbox) -> Result<(), End> {
+        for post in posts {
             match post {
-                Post::Text(text) => self.queue(text).await?,
+                Post::Text(text) => self.queue(text),
                 Post::Ping => {
                     // Timed as it leaves: what waits before it goes first.
-                    self.flush().await?;
+                    self.leave(Some(inbox)).await?;
                     let n = self.pings.send(self.opened.elapsed());
-                    self.queue(write(&ServerMessage::Ping { n })).await?;
+                    self.queue(write(&ServerMessage::Ping { n }));
                 }
             }
-            next = waiting.try_recv().ok();
         }
-        self.flush().await
+        self.leave(Some(inbox)).await
     }
 
-    async fn read(&mut self, text: &str) -> Result<(), End> {
+    /// What the table must hear of it. An answer that needs no table is put on its way. Nothing is waited for here: what is large is gone
+    /// before the connection goes back to waiting.
+    fn read(&mut self, text: &str) -> Result<Option<Heard>, End> {
         // Where the fastest wins it counts when a message arrived, not when its table came to read it.
         let unsorted = self.sorting.begin();
         let (heard, at) = (Instant::now(), now());
         self.app.metrics.messages_in.one();
         if !self.rate.take(heard) {
-            drop(unsorted);
-            return self.too_fast(text).await;
+            return self.too_fast(text);
         }
         self.hasty = 0;
         let message = match serde_json::from_str::<ClientMessage>(text) {
             Ok(message) => message,
             Err(error) => {
-                drop(unsorted);
-                return self.unreadable(wish_id(text), No::not_understood(text.as_bytes(), &error)).await;
+                return self.unreadable(wish_id(text), No::not_understood(text.as_bytes(), &error));
             }
         };
         self.unreadable = 0;
         let client = self.client;
-        // A table waits for wishes on their way to it, and for nothing else: not for a client that is slow to read an answer.
-        let is_wish = self.greeted && matches!(message, ClientMessage::Ask { .. });
-        let _unsorted = is_wish.then_some(unsorted);
-        match message {
-            ClientMessage::Ping {} => self.say(&ServerMessage::Pong).await,
-            ClientMessage::Clock { sent } => self.say(&ServerMessage::Clock { sent, at }).await,
+        let letter = match message {
+            ClientMessage::Ping {} => self.say(&ServerMessage::Pong),
+            ClientMessage::Clock { sent } => self.say(&ServerMessage::Clock { sent, at }),
             ClientMessage::Pong { n } => {
-                match self.pings.answered(n, heard.saturating_duration_since(self.opened)) {
-                    Some(line) => self.post(Letter::Measured { client, line }).await,
-                    None => Ok(()),
-                }
+                let line = self.pings.answered(n, heard.saturating_duration_since(self.opened));
+                line.map(|line| Letter::Measured { client, line })
             }
             ClientMessage::Reckoned { same } => {
                 let metrics = &self.app.metrics;
                 if same { &metrics.reckoned_alike } else { &metrics.reckoned_otherwise }.one();
-                Ok(())
+                None
             }
             // Again, too: whoever has lost the thread asks for everything.
-            ClientMessage::Hello { .. } if !self.hellos.take(heard) => self.too_fast(text).await,
+            ClientMessage::Hello { .. } if !self.hellos.take(heard) => return self.too_fast(text),
             ClientMessage::Hello { since } => {
                 self.greeted = true;
-                self.post(Letter::Hello { client, since }).await
+                Some(Letter::Hello { client, since })
             }
             ClientMessage::Ask { id, ask } if self.greeted => {
-                self.post(Letter::Wish(Box::new(Wish { client, id, ask, heard, at }))).await
+                let letter = Letter::Wish(Box::new(Wish { client, id, ask, heard, at }));
+                // A table waits for wishes on their way to it, and for nothing else.
+                return Ok(Some(Heard { letter, _unsorted: Some(unsorted) }));
             }
-            ClientMessage::Ask { id, .. } => self.refuse(Some(id), No::HelloFirst).await,
-        }
+            ClientMessage::Ask { id, .. } => self.refuse(Some(id), No::HelloFirst),
+        };
+        Ok(letter.map(|letter| Heard { letter, _unsorted: None }))
     }
 
     /// Refuses a message beyond the rate; one that never slows down is cut off.
-    async fn too_fast(&mut self, text: &str) -> Result<(), End> {
+    fn too_fast(&mut self, text: &str) -> Result<Option<Heard>, End> {
         self.app.metrics.messages_too_fast.one();
         self.hasty += 1;
         if self.hasty >= HASTE {
             return Err(End::Refused(CloseCode::Policy, Box::new(No::MessageRate.into())));
         }
-        self.refuse(wish_id(text), No::MessageRate).await
+        self.refuse(wish_id(text), No::MessageRate);
+        Ok(None)
     }
 
-    async fn unreadable(&mut self, id: Option<String>, no: No) -> Result<(), End> {
+    fn unreadable(&mut self, id: Option<String>, no: No) -> Result<Option<Heard>, End> {
         self.app.metrics.messages_unreadable.one();
         self.unreadable += 1;
-        self.refuse(id, no).await?;
+        self.refuse(id, no);
         let limit = self.app.config.limits.unreadable;
         if self.unreadable >= limit {
             return Err(End::Refused(CloseCode::Policy, Box::new(No::Unreadable { limit }.into())));
         }
-        Ok(())
+        Ok(None)
+    }
+
+    fn refuse(&mut self, id: Option<String>, no: No) -> Option<Letter> {
+        self.say(&ServerMessage::Refused { id, refusal: no.into() })
+    }
+
+    /// Answers without asking the table.
+    fn say(&mut self, message: &ServerMessage) -> Option<Letter> {
+        self.queue(write(message));
+        None
     }
 
     async fn post(&mut self, letter: Letter) -> Result<(), End> {
-        self.letter_box.send(letter).await.map_err(|_| End::TableGone)
-    }
-
-    async fn refuse(&mut self, id: Option<String>, no: No) -> Result<(), End> {
-        self.say(&ServerMessage::Refused { id, refusal: no.into() }).await
-    }
-
-    async fn say(&mut self, message: &ServerMessage) -> Result<(), End> {
-        self.send(write(message)).await
-    }
-
-    async fn send(&mut self, text: Utf8Bytes) -> Result<(), End> {
-        self.queue(text).await?;
-        self.flush().await
-    }
-
-    /// Puts a text on its way; it has left when the line is flushed.
-    async fn queue(&mut self, text: Utf8Bytes) -> Result<(), End> {
-        self.app.metrics.messages_out.one();
-        in_time(queue_text(&mut self.socket, text)).await
-    }
-
-    async fn flush(&mut self) -> Result<(), End> {
-        in_time(self.socket.flush()).await
-    }
-
-    async fn ping(&mut self) -> Result<(), End> {
-        let sent = self.socket.send(Message::Ping(Default::default()));
-        match tokio::time::timeout(SEND_WITHIN, sent).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(End::Lost),
+        match self.letter_box.try_send(letter) {
+            Ok(()) => Ok(()),
+            Err(TrySendError::Full(letter)) => {
+                Box::pin(self.letter_box.send(letter)).await.map_err(|_| End::TableGone)
+            }
+            Err(TrySendError::Closed(_)) => Err(End::TableGone),
         }
+    }
+
+    /// Puts a text on its way; it leaves with those before it.
+    fn queue(&mut self, text: Utf8Bytes) {
+        self.app.metrics.messages_out.one();
+        self.wire.queue(text);
+    }
+
+    /// Lets everything leave that is on its way. Hardly ever must a client be waited for: no longer than a while, and not if its queue
+    /// runs over meanwhile.
+    async fn leave(&mut self, inbox: Option<&Inbox>) -> Result<(), End> {
+        match self.wire.leave_now().await {
+            Ok(true) => Ok(()),
+            Ok(false) => {
+                Box::pin(async {
+                    let too_slow = async {
+                        match inbox {
+                            Some(inbox) => inbox.too_slow().await,
+                            None => std::future::pending().await,
+                        }
+                    };
+                    tokio::select! {
+                        left = in_time(self.wire.leave()) => left,
+                        () = too_slow => Err(End::Lost),
+                    }
+                })
+                .await
+            }
+            Err(_) => Err(End::Left),
+        }
+    }
+
+    /// The table notices at once, before the farewell takes its time.
+    async fn end(&mut self, end: End, table: &str) {
+        let client = self.client;
+        let _ = self.letter_box.send(Letter::Leave { client }).await;
+        tracing::debug!(table = ids::short(table), client, ?end, "a connection ends");
+        self.farewell(end).await;
     }
 
     /// Says why, closes, and lets the client hear it.
@@ -371,14 +408,15 @@ impl Connection<'_> {
             End::TableGone => (CloseCode::Again, Utf8Bytes::from_static("come back in a moment")),
             End::Refused(code, refusal) => {
                 let reason = reason(&refusal);
-                if self.say(&ServerMessage::Refused { id: None, refusal: *refusal }).await.is_err() {
+                self.say(&ServerMessage::Refused { id: None, refusal: *refusal });
+                if self.leave(None).await.is_err() {
                     return;
                 }
                 (code, reason)
             }
         };
         let _ = tokio::time::timeout(Duration::from_secs(2), async {
-            self.socket.close(Some(CloseFrame { code, reason })).await?;
+            self.wire.close(CloseFrame { code, reason }).await?;
             self.swallow().await;
             Ok::<(), Error>(())
         })
@@ -390,7 +428,7 @@ impl Connection<'_> {
     async fn swallow(&mut self) {
         let mut bytes = vec![0; 4096]; // not in the task, which would be that much larger from its beginning
         let mut swallowed = 0;
-        while let Ok(read @ 1..) = self.socket.get_mut().read(&mut bytes).await {
+        while let Ok(read @ 1..) = self.wire.line().read(&mut bytes).await {
             swallowed += read;
             if swallowed > SWALLOW {
                 break;
@@ -400,7 +438,7 @@ impl Connection<'_> {
 }
 
 /// Waits for a client to receive something.
-async fn in_time(sending: impl Future<Output = Result<(), Error>>) -> Result<(), End> {
+async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), End> {
     match tokio::time::timeout(SEND_WITHIN, sending).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(End::Left),
@@ -420,4 +458,19 @@ fn reason(refusal: &Refusal) -> Utf8Bytes {
 fn wish_id(text: &str) -> Option<String> {
     let message: Value = serde_json::from_str(text).ok()?;
     Some(message.get("id")?.as_str()?.chars().take(table::WISH_ID_LIMIT).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size_of_task<A, B, C, D, F>(_: impl Fn(A, B, C, D) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_connection_is_a_small_task() {
+        let size = size_of_task(serve);
+        assert!(size <= 2304, "{size} bytes, for each of thousands");
+    }
 }

@@ -44,12 +44,14 @@ use crate::update::{Sight, Standing, append, write_moment, write_views};
 /// ```
 #[derive(Debug, Default)]
 pub struct Telling {
-    /// Somebody may listen by several connections: they all know the same.
-    listeners: BTreeMap<Option<Identity>, Listener>,
+    /// Somebody may listen by several connections: they all know the same. They are few, and tables are many: a list takes no more room
+    /// than it needs.
+    listeners: Vec<Listener>,
 }
 
 #[derive(Debug)]
 struct Listener {
+    viewer: Option<Identity>,
     connections: usize,
     /// The version last told of.
     seq: u64,
@@ -58,10 +60,13 @@ struct Listener {
 }
 
 impl Listener {
-    fn new(table: &Table, viewer: Option<&Identity>) -> Listener {
+    /// `others` may know already what is the same for everybody.
+    fn new(table: &Table, viewer: Option<&Identity>, others: &[Listener]) -> Listener {
         let sight = table.sight(viewer);
-        let standing = table.standing(viewer, &sight);
-        Listener { connections: 0, seq: table.seq(), sight, standing }
+        let common = table.common();
+        let known = others.iter().map(|other| &other.standing.common).find(|known| **known == common);
+        let standing = table.standing(viewer, &sight, Some(known.cloned().unwrap_or(common)));
+        Listener { viewer: viewer.cloned(), connections: 0, seq: table.seq(), sight, standing }
     }
 }
 
@@ -82,25 +87,33 @@ impl Telling {
     /// What somebody knows. Who listens by another connection already is told here what was told there, to the letter: how far away
     /// everybody is changes between two records, and one change must fit both.
     fn listener(&mut self, table: &Table, viewer: Option<&Identity>) -> &mut Listener {
-        self.listeners.entry(viewer.cloned()).or_insert_with(|| Listener::new(table, viewer))
+        let at = self.find(viewer).unwrap_or_else(|| {
+            self.listeners.reserve_exact(1);
+            self.listeners.push(Listener::new(table, viewer, &self.listeners));
+            self.listeners.len() - 1
+        });
+        &mut self.listeners[at]
     }
 
     /// A connection of theirs listens no longer.
     pub fn leave(&mut self, viewer: Option<&Identity>) {
-        let viewer = viewer.cloned();
-        if let Some(listener) = self.listeners.get_mut(&viewer) {
-            listener.connections = listener.connections.saturating_sub(1);
-            if listener.connections == 0 {
-                self.listeners.remove(&viewer);
-            }
+        let Some(at) = self.find(viewer) else { return };
+        let listener = &mut self.listeners[at];
+        listener.connections = listener.connections.saturating_sub(1);
+        if listener.connections == 0 {
+            self.listeners.remove(at);
         }
+    }
+
+    fn find(&self, viewer: Option<&Identity>) -> Option<usize> {
+        self.listeners.iter().position(|listener| listener.viewer.as_ref() == viewer)
     }
 
     /// What each of them is to be told after the latest record, as text.
     pub fn changes(&mut self, table: &Table) -> BTreeMap<Option<Identity>, Vec<u8>> {
-        let mut now = Now::of(table, self.listeners.values());
-        let behind = self.listeners.iter_mut().filter(|(_, listener)| listener.seq < table.seq());
-        behind.map(|(viewer, listener)| (viewer.clone(), now.tell(viewer.as_ref(), listener))).collect()
+        let mut now = Now::of(table, &self.listeners);
+        let behind = self.listeners.iter_mut().filter(|listener| listener.seq < table.seq());
+        behind.map(|listener| (listener.viewer.clone(), now.tell(listener))).collect()
     }
 }
 
@@ -113,6 +126,8 @@ struct Now<'a> {
     seen: Vec<(Viewer, Arc<[u8]>)>,
     /// How one view becomes another.
     patches: Vec<ViewPatch>,
+    /// How the table stands for everybody, once somebody must be told.
+    common: Option<Arc<[u8]>>,
 }
 
 struct ViewPatch {
@@ -122,11 +137,11 @@ struct ViewPatch {
 }
 
 impl<'a> Now<'a> {
-    fn of<'l>(table: &'a Table, listeners: impl Iterator<Item = &'l Listener>) -> Now<'a> {
+    fn of(table: &'a Table, listeners: &[Listener]) -> Now<'a> {
         let changed = table.play.as_ref().filter(|_| table.game_seq == table.seq);
         let seen = changed.map_or_else(Vec::new, |play| {
             let mut eyes: Vec<Viewer> = Vec::new();
-            for &eye in listeners.flat_map(|listener| &listener.sight.eyes) {
+            for &eye in listeners.iter().flat_map(|listener| &listener.sight.eyes) {
                 if !eyes.contains(&eye) {
                     eyes.push(eye);
                 }
@@ -134,12 +149,12 @@ impl<'a> Now<'a> {
             let views = play.position().views(&eyes);
             eyes.into_iter().zip(views).collect()
         });
-        Now { table, changed, seen, patches: Vec::new() }
+        Now { table, changed, seen, patches: Vec::new(), common: None }
     }
 
     /// Tells one listener, who then knows.
-    fn tell(&mut self, viewer: Option<&Identity>, listener: &mut Listener) -> Vec<u8> {
-        let table = self.table;
+    fn tell(&mut self, listener: &mut Listener) -> Vec<u8> {
+        let (table, viewer) = (self.table, listener.viewer.as_ref());
         let eyes = table.eyes(viewer);
         let same_eyes = eyes == listener.sight.eyes && listener.seq + 1 == table.seq();
         let sight = match &table.play {
@@ -155,9 +170,13 @@ impl<'a> Now<'a> {
             _ => table.sight(viewer),
         };
         let standing = if same_eyes && table.only_moved() {
-            Standing { lasting: listener.standing.lasting.clone(), moving: table.moving(viewer, &sight) }
+            Standing { moving: table.moving(viewer, &sight), ..listener.standing.clone() }
         } else {
-            table.standing(viewer, &sight)
+            let before = &listener.standing.common;
+            let common = self.common.get_or_insert_with(|| {
+                Some(table.common()).filter(|now| now != before).unwrap_or_else(|| before.clone())
+            });
+            table.standing(viewer, &sight, Some(common.clone()))
         };
         let text = if same_eyes {
             self.write_change(listener, &sight, &standing)
@@ -223,10 +242,8 @@ fn write_state_patch<'p>(
     let start = to.len();
     to.extend_from_slice(b",\"state\":{");
     let empty = to.len();
-    for (old, new) in
-        [(&listener.standing.lasting, &standing.lasting), (&listener.standing.moving, &standing.moving)]
-    {
-        if old != new {
+    for (old, new) in listener.standing.parts().into_iter().zip(standing.parts()) {
+        if !Arc::ptr_eq(old, new) && old != new {
             patch::write_fields(old, new, to);
         }
     }

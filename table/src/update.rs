@@ -61,28 +61,42 @@ impl Sight {
     }
 }
 
-/// How things stand for one viewer but for its views: the fields of a [`TableState`] in two objects, told apart by how often they change.
-#[derive(Debug)]
+/// How things stand for one viewer but for its views: the fields of a [`TableState`] in three objects, told apart by whose they are and
+/// how often they change.
+#[derive(Clone, Debug)]
 pub(crate) struct Standing {
-    pub(crate) lasting: Arc<[u8]>,
+    pub(crate) common: Arc<[u8]>,
+    pub(crate) own: Arc<[u8]>,
     pub(crate) moving: Arc<[u8]>,
 }
 
-/// What stays as it is while a game goes on.
+impl Standing {
+    /// Its three objects.
+    pub(crate) fn parts(&self) -> [&Arc<[u8]>; 3] {
+        [&self.common, &self.own, &self.moving]
+    }
+}
+
+/// What stays as it is while a game goes on, for everybody.
 #[derive(Serialize)]
-struct Lasting<'a> {
+struct Common<'a> {
     game: &'a str,
     setup: &'a Value,
-    host: bool,
     open: bool,
     practice: bool,
     hints: bool,
-    seats: Vec<SeatState>,
     commitment: &'a str,
     seed_name: Option<&'a str>,
     again: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     began_at: Option<u64>,
+}
+
+/// What stays as it is while a game goes on, for one viewer.
+#[derive(Serialize)]
+struct Own {
+    host: bool,
+    seats: Vec<SeatState>,
 }
 
 /// What may change with every step.
@@ -108,14 +122,14 @@ impl Table {
     pub fn state(&self, viewer: Option<&Identity>) -> TableState {
         let sight = self.sight(viewer);
         let mut text = Vec::new();
-        write_state(&self.standing(viewer, &sight), &sight, &mut text);
+        write_state(&self.standing(viewer, &sight, None), &sight, &mut text);
         serde_json::from_slice(&text).expect("what is written can be read")
     }
 
     /// The same as [`Table::update`], as it goes over the wire.
     pub fn write_update(&self, viewer: Option<&Identity>, since: Option<u64>) -> Vec<u8> {
         let sight = self.sight(viewer);
-        self.write_update_with(&sight, &self.standing(viewer, &sight), since)
+        self.write_update_with(&sight, &self.standing(viewer, &sight, None), since)
     }
 
     pub(crate) fn write_update_with(
@@ -208,37 +222,50 @@ impl Table {
         text.into()
     }
 
-    /// How things stand for one viewer but for its views.
-    pub(crate) fn standing(&self, viewer: Option<&Identity>, sight: &Sight) -> Standing {
-        Standing { lasting: self.lasting(viewer), moving: self.moving(viewer, sight) }
+    /// How things stand for one viewer but for its views. `known` is what [`Table::common`] says, if that is known already.
+    pub(crate) fn standing(
+        &self,
+        viewer: Option<&Identity>,
+        sight: &Sight,
+        known: Option<Arc<[u8]>>,
+    ) -> Standing {
+        let common = known.unwrap_or_else(|| self.common());
+        Standing { common, own: self.own(viewer), moving: self.moving(viewer, sight) }
     }
 
-    /// Whether the latest record was one more step of a game, which leaves as it was what is told by [`Table::lasting`].
+    /// Whether the latest record was one more step of a game, which leaves as it was what is told by [`Table::common`] and
+    /// [`Table::own`].
     pub(crate) fn only_moved(&self) -> bool {
         self.game_seq == self.seq
             && !self.real_time()
             && self.play.as_ref().is_some_and(|play| play.began_with() < self.seq)
     }
 
-    fn lasting(&self, viewer: Option<&Identity>) -> Arc<[u8]> {
+    /// What stays as it is while a game goes on, for everybody.
+    pub(crate) fn common(&self) -> Arc<[u8]> {
+        let real_time = self.real_time();
+        fields(&Common {
+            game: &self.config.game,
+            setup: &self.config.setup,
+            open: self.config.open,
+            practice: self.config.practice,
+            hints: self.config.hints && !real_time,
+            commitment: &self.commitment,
+            seed_name: self.config.seed_name.as_deref(),
+            again: self.again.as_deref(),
+            began_at: self.play.as_ref().filter(|_| real_time).map(Play::began_at),
+        })
+    }
+
+    fn own(&self, viewer: Option<&Identity>) -> Arc<[u8]> {
         let seat = |sitter: &Sitter| SeatState {
             holder: sitter.shown(),
             yours: viewer.is_some() && sitter.owner() == viewer,
             line: self.line(sitter),
         };
-        let real_time = self.real_time();
-        fields(&Lasting {
-            game: &self.config.game,
-            setup: &self.config.setup,
+        fields(&Own {
             host: viewer.is_some_and(|viewer| self.is_host(viewer)),
-            open: self.config.open,
-            practice: self.config.practice,
-            hints: self.config.hints && !real_time,
             seats: self.seats.0.iter().map(seat).collect(),
-            commitment: &self.commitment,
-            seed_name: self.config.seed_name.as_deref(),
-            again: self.again.as_deref(),
-            began_at: self.play.as_ref().filter(|_| real_time).map(Play::began_at),
         })
     }
 
@@ -276,7 +303,7 @@ impl Play {
 fn write_state(standing: &Standing, sight: &Sight, to: &mut Vec<u8>) {
     let inside = |object: &Arc<[u8]>| 1..object.len() - 1;
     to.push(b'{');
-    for object in [&standing.lasting, &standing.moving] {
+    for object in standing.parts() {
         to.extend_from_slice(&object[inside(object)]);
         to.push(b',');
     }

@@ -98,12 +98,12 @@ pub(super) const STEPS: [&str; 3] = [
 ];
 
 /// What the writer's connection keeps and how often it folds its log into the file; all of it measured. `FULL` syncs the log at
-/// every commit, once: what was acknowledged survives a power cut. The pages of a few thousand tables at play stay in memory
-/// (32 MiB), and the log is folded in when it is as long: a page that was written ten times is then folded in once.
+/// every commit, once: what was acknowledged survives a power cut. The pages of two thousand tables at play stay in memory
+/// (8 MiB), and the log is folded in when it is 32 MiB long: a page that was written ten times is then folded in once.
 const WRITING: &str = "
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    PRAGMA cache_size = -32768;
+    PRAGMA cache_size = -8192;
     PRAGMA wal_autocheckpoint = 8192;
 ";
 
