@@ -11,6 +11,7 @@ use engine::Refusal;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use table::protocol::{ClientMessage, ServerMessage};
+use table::room::Wish;
 use table::{Identity, Pings};
 use tokio::io::AsyncReadExt;
 use tokio::sync::mpsc;
@@ -19,7 +20,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::actor::{ClientId, Joined, Letter, Sorting, Wish};
+use crate::actor::{ClientId, Joined, Letter, Sorting};
 use crate::app::{App, now};
 use crate::http::tables::find;
 use crate::http::{Asker, Peer};
@@ -300,7 +301,8 @@ impl Connection<'_> {
                 self.post(Letter::Hello { client, since }).await
             }
             ClientMessage::Ask { id, ask } if self.greeted => {
-                self.post(Letter::Wish(Box::new(Wish { client, id, ask, heard, at }))).await
+                let wish = Box::new(Wish { client, id, ask, at, hints_left: 0 });
+                self.post(Letter::Wish { wish, heard }).await
             }
             ClientMessage::Ask { id, .. } => self.refuse(Some(id), No::HelloFirst).await,
         }
