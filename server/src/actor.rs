@@ -78,6 +78,9 @@ pub(crate) async fn run(
     }
 }
 
+/// A new table and its id.
+type New = (String, Box<Table>);
+
 struct Actor {
     hub: Hub,
     shared: Arc<Shared>,
@@ -230,7 +233,7 @@ impl Actor {
             let mut more = Vec::new();
             for effect in effects {
                 match effect {
-                    Effect::Tell { to, text } => self.tell(&to, text.into()),
+                    Effect::Tell { to, text } => self.tell(&to, &text.into()),
                     Effect::Ping { client } => {
                         if let Some(outbox) = self.outboxes.get(&client) {
                             outbox.ping();
@@ -259,7 +262,7 @@ impl Actor {
         }
     }
 
-    fn tell(&self, to: &[ClientId], text: Utf8Bytes) {
+    fn tell(&self, to: &[ClientId], text: &Utf8Bytes) {
         for outbox in to.iter().filter_map(|client| self.outboxes.get(client)) {
             outbox.send_text(text.clone());
         }
@@ -279,7 +282,7 @@ impl Actor {
     }
 
     /// What the store is given, and the new table that there is then.
-    fn pages(&self, writing: Writing) -> Result<(Vec<store::Page>, Option<(String, Box<Table>)>), Refusal> {
+    fn pages(&self, writing: Writing) -> Result<(Vec<store::Page>, Option<New>), Refusal> {
         let own = page(&self.id, writing.page)?;
         match writing.opened {
             None => Ok((vec![own], None)),
