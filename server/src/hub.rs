@@ -8,20 +8,19 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use engine::{Refusal, Seed};
-use table::{Identity, Input, Record, Registry, Table, TableConfig};
+use table::{Identity, Record, Registry, Table, TableConfig};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::actor::{self, Joined, Joining, Letter};
 use crate::app::now;
-use crate::cards;
 use crate::ids;
 use crate::limits::Buckets;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::refusals::No;
-use crate::store::{Deed, Entry, Page, Store};
+use crate::store::{self, Deed, Entry, Store};
 use crate::think::Thinkers;
 use crate::workbench::Workbench;
 
@@ -64,12 +63,12 @@ impl Hub {
     pub(crate) async fn open(&self, config: TableConfig, host: &Identity) -> Result<String, Refusal> {
         let (table, record) =
             Table::open(self.shared.registry.clone(), config, host.clone(), Seed(ids::seed()), now())?;
-        self.admit(ids::table(), table, &record).await
+        self.admit(ids::table(), table, record).await
     }
 
     /// Writes a new table down and wakes it.
-    async fn admit(&self, id: String, table: Table, opened: &Record) -> Result<String, Refusal> {
-        let page = page(&id, &table, std::slice::from_ref(opened))?;
+    async fn admit(&self, id: String, table: Table, opened: Record) -> Result<String, Refusal> {
+        let page = page(&id, table::Page::of(&table, vec![opened]))?;
         self.shared.store.append_together(vec![page]).await.map_err(|error| {
             tracing::error!(%error, "a table could not be opened");
             No::StoreFailed
@@ -115,11 +114,11 @@ impl Hub {
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         id: &str,
-        question: impl FnOnce(&mut Table) -> T + Send + 'static,
+        question: impl FnOnce(&Table) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
         let (reply, answer) = oneshot::channel();
         let (refuse, refused) = oneshot::channel();
-        let look = Box::new(move |table: &mut Table| {
+        let look = Box::new(move |table: &Table| {
             let _ = reply.send(question(table));
         });
         self.send(id, Letter::Look { look, refuse }).await;
@@ -192,15 +191,11 @@ impl Hub {
     }
 }
 
-/// What a table writes down: new records, how it stands after them if that is news and, if they ended its game, what that is remembered for.
-pub(crate) fn page(id: &str, table: &Table, records: &[Record]) -> Result<Page, Refusal> {
-    let entries = records.iter().map(entry).collect::<Result<_, _>>()?;
-    let plays = |record: &Record| matches!(record.input, Input::Chose { .. } | Input::Woke);
-    // Nothing is played after the end, so a table ends its game once.
-    let done = if records.iter().any(plays) { table.remembered() } else { None };
-    let deed = done.map(|done| Deed { id: ids::feat(), at: now(), done });
-    let card = cards::changes(table, records).then(|| cards::card(table));
-    Ok(Page { table: id.to_owned(), entries, deciding: table.deciding(), card, deed })
+/// What a table writes down, as the store keeps it.
+pub(crate) fn page(id: &str, page: table::Page) -> Result<store::Page, Refusal> {
+    let entries = page.records.iter().map(entry).collect::<Result<_, _>>()?;
+    let deed = page.remembered.map(|done| Deed { id: ids::feat(), at: now(), done });
+    Ok(store::Page { table: id.to_owned(), entries, deciding: page.deciding, card: page.card, deed })
 }
 
 /// A record as the store keeps it.

@@ -20,7 +20,7 @@
 //! * `store` keeps everything; `people` are guests and their cookies; `ids` are names nobody can guess.
 //! * `limits`, `refusals`, `metrics`: how much, why not, and how often.
 //!
-//! A wish's way: `ws` reads it → its table's `actor` lets the table decide → `store` makes the record durable → the
+//! A wish's way: `ws` reads it → its table's `actor` gives it to the room → `store` makes the record durable → the
 //! wish is acknowledged → everybody at the table gets what is new to them.
 
 mod actor;

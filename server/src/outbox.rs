@@ -135,11 +135,6 @@ impl Inbox {
     }
 }
 
-/// What was written as JSON, as it goes over the wire.
-pub(crate) fn text(json: Vec<u8>) -> Utf8Bytes {
-    Utf8Bytes::try_from(json).expect("JSON is text")
-}
-
 /// A message as it goes over the wire.
 pub(crate) fn write(message: &ServerMessage) -> Utf8Bytes {
     // The protocol's types are plain data with string keys: they always have a JSON form.

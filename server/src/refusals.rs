@@ -55,13 +55,9 @@ with_statuses! {
     WrongOrigin { origin: String } = FORBIDDEN, "origin", "wrong-origin", "Pages of {origin} may not talk to this server.";
     WrongHost { host: String } = MISDIRECTED_REQUEST, "origin", "wrong-host",
         "This server does not answer to the name {host}: open it by its address in numbers, or start it with --origin http://{host}.";
-    NotRemovable = CONFLICT, "table", "not-removable", "The game has begun: the table stays in the books.";
-    NotHost = FORBIDDEN, "host", "not-host", "Only the host of the table may do this.";
-    Removed = GONE, "table", "table-removed", "The host took this table away.";
     BrokenTable { table: String, seq: u64, problem: String } = INTERNAL_SERVER_ERROR, "store", "broken-table",
         "The table {table} cannot be restored: its record {seq} does not fit ({problem}). It was left as it is.";
     StoreFailed = INTERNAL_SERVER_ERROR, "store", "store-failed", "The server could not write this down, so it did not happen.";
-    BotFailed = INTERNAL_SERVER_ERROR, "bot", "bot-failed", "The adviser has no answer this time.";
     Stopping = SERVICE_UNAVAILABLE, "server", "stopping", "The server restarts: come back in a moment.";
     MessageSize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-message-size", "message-too-long", "A message may have at most {limit} bytes.";
     BodySize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-body-size", "body-too-long", "A request may have at most {limit} bytes.";
@@ -149,7 +145,9 @@ impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         let status = status_of(&refusal.code).unwrap_or(match refusal.code.as_str() {
             "unknown-game" => StatusCode::NOT_FOUND,
-            "not-over" => StatusCode::CONFLICT,
+            "not-over" | "not-removable" => StatusCode::CONFLICT,
+            "not-host" => StatusCode::FORBIDDEN,
+            "table-removed" => StatusCode::GONE,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         });
         Refused { status, refusal: Box::new(refusal) }

@@ -29,7 +29,7 @@ pub(crate) fn processors_for_work() -> usize {
 /// Room for a few thinkers at once.
 #[derive(Debug)]
 pub(crate) struct Thinkers {
-    room: Arc<Room>,
+    study: Arc<Study>,
     patience: Duration,
     deadline: Duration,
     metrics: Arc<Metrics>,
@@ -38,7 +38,7 @@ pub(crate) struct Thinkers {
 impl Thinkers {
     /// A bot is asked to decide after `patience`, sooner if others wait, and given up at the `deadline`.
     pub(crate) fn new(patience: Duration, deadline: Duration, metrics: Arc<Metrics>) -> Thinkers {
-        Thinkers { room: Room::new(processors_for_work()), patience, deadline, metrics }
+        Thinkers { study: Study::new(processors_for_work()), patience, deadline, metrics }
     }
 
     /// What the job says; nothing if it crashed or took too long. A late job keeps its place until it ends.
@@ -49,7 +49,7 @@ impl Thinkers {
     ) -> Option<T> {
         let waiting = Gauge::enter(&self.metrics, |metrics| &metrics.bots_waiting);
         let asked = Instant::now();
-        let place = self.room.enter(claim).await?;
+        let place = self.study.enter(claim).await?;
         self.metrics.bot_wait_seconds.observe(asked.elapsed());
         drop(waiting);
         let inside = Gauge::enter(&self.metrics, |metrics| &metrics.bots_thinking);
@@ -81,10 +81,10 @@ impl Thinkers {
     }
 
     fn patience_since(&self, started: Instant, hurried: Arc<AtomicBool>) -> Patience {
-        let (room, whole) = (self.room.clone(), self.patience);
+        let (study, whole) = (self.study.clone(), self.patience);
         Patience::while_true(move || {
-            let people = room.people.load(Ordering::Relaxed);
-            let lasts = started.elapsed() < share_of(whole, room.places, people);
+            let people = study.people.load(Ordering::Relaxed);
+            let lasts = started.elapsed() < share_of(whole, study.places, people);
             if !lasts {
                 hurried.store(true, Ordering::Relaxed);
             }
@@ -102,7 +102,7 @@ fn share_of(whole: Duration, places: usize, people: usize) -> Duration {
 
 /// The places, and who waits for one.
 #[derive(Debug)]
-struct Room {
+struct Study {
     places: usize,
     inner: Mutex<Inside>,
     /// How many people are thought for, or wait.
@@ -115,13 +115,13 @@ struct Inside {
     queue: Queue<oneshot::Sender<Place>>,
 }
 
-impl Room {
-    fn new(places: usize) -> Arc<Room> {
-        Arc::new(Room { places, inner: Mutex::default(), people: AtomicUsize::new(0) })
+impl Study {
+    fn new(places: usize) -> Arc<Study> {
+        Arc::new(Study { places, inner: Mutex::default(), people: AtomicUsize::new(0) })
     }
 
-    /// Waits for a place; nothing comes if the room is gone.
-    async fn enter(self: &Arc<Room>, claim: Claim) -> Option<Place> {
+    /// Waits for a place; nothing comes if the study is gone.
+    async fn enter(self: &Arc<Study>, claim: Claim) -> Option<Place> {
         let (call, called) = oneshot::channel();
         {
             let mut inside = self.inside();
@@ -132,13 +132,13 @@ impl Room {
     }
 
     /// Gives the free places to whoever is next. Those who have gone away meanwhile are passed over.
-    fn fill(self: &Arc<Room>, inside: &mut Inside) {
+    fn fill(self: &Arc<Study>, inside: &mut Inside) {
         while inside.taken.len() < self.places {
             let Some((claim, call)) = inside.queue.pop() else { break };
-            let place = Place { room: Some(self.clone()), person: claim.person.clone() };
+            let place = Place { study: Some(self.clone()), person: claim.person.clone() };
             match call.send(place) {
                 Ok(()) => inside.taken.push(claim.person),
-                Err(mut unused) => unused.room = None,
+                Err(mut unused) => unused.study = None,
             }
         }
         let mut people: BTreeSet<&Identity> = inside.queue.people();
@@ -146,7 +146,7 @@ impl Room {
         self.people.store(people.len(), Ordering::Relaxed);
     }
 
-    fn leave(self: &Arc<Room>, person: &Identity) {
+    fn leave(self: &Arc<Study>, person: &Identity) {
         let mut inside = self.inside();
         if let Some(index) = inside.taken.iter().position(|taken| taken == person) {
             inside.taken.swap_remove(index);
@@ -163,14 +163,14 @@ impl Room {
 #[derive(Debug)]
 struct Place {
     /// None if it was never taken.
-    room: Option<Arc<Room>>,
+    study: Option<Arc<Study>>,
     person: Identity,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        if let Some(room) = &self.room {
-            room.leave(&self.person);
+        if let Some(study) = &self.study {
+            study.leave(&self.person);
         }
     }
 }
@@ -230,12 +230,12 @@ mod tests {
 
     #[tokio::test]
     async fn places_go_to_people_in_turn_and_never_to_those_who_left() {
-        let room = Room::new(1);
-        let first = room.enter(robot_of("greedy")).await.unwrap();
+        let study = Study::new(1);
+        let first = study.enter(robot_of("greedy")).await.unwrap();
         let mut waiting: Vec<_> = ["greedy", "greedy", "gone", "ann"]
             .map(|person| {
                 let (call, called) = oneshot::channel();
-                room.inside().queue.push(robot_of(person), call);
+                study.inside().queue.push(robot_of(person), call);
                 Some(called)
             })
             .into();
@@ -243,13 +243,13 @@ mod tests {
         drop(first);
         let hers = waiting[3].as_mut().unwrap().await.unwrap();
         assert_eq!(hers.person, Identity::new("ann"), "he had a turn, she had none");
-        assert_eq!(room.people.load(Ordering::Relaxed), 2);
+        assert_eq!(study.people.load(Ordering::Relaxed), 2);
         drop(hers);
         for index in [0, 1] {
             drop(waiting[index].as_mut().unwrap().await.unwrap());
         }
-        assert!(room.inside().taken.is_empty());
-        assert!(room.inside().queue.people().is_empty());
-        assert_eq!(room.people.load(Ordering::Relaxed), 0);
+        assert!(study.inside().taken.is_empty());
+        assert!(study.inside().queue.people().is_empty());
+        assert_eq!(study.people.load(Ordering::Relaxed), 0);
     }
 }

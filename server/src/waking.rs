@@ -1,9 +1,8 @@
 //! From records back to a table.
 
 use engine::Refusal;
-use table::{Record, RestoreError, Table};
+use table::{Page, Record, RestoreError, Table};
 
-use crate::actor::time::make_up;
 use crate::app::now;
 use crate::hub::{Shared, page};
 use crate::ids;
@@ -43,7 +42,13 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
         let records = entries.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
         let mut table = Table::restore(registry, records)?;
         let seq = table.seq();
-        let missed = make_up(&mut table, &own_id, now(), AT_ONCE, |_| {})
+        let amiss = |_: &Table, came: Result<&Record, &Refusal>| {
+            if let Err(refusal) = came {
+                tracing::error!(table = ids::short(&own_id), %refusal, "what was due is against the rules");
+            }
+        };
+        let missed = table
+            .make_up(now(), AT_ONCE, amiss)
             .map_err(|refusal| RestoreError { seq, why: refusal.to_string() })?;
         Ok((table, missed))
     });
@@ -53,7 +58,7 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
         Err(_) => return Err(broken(0, "the rules crashed on it".to_owned())),
     };
     if !missed.is_empty() {
-        let page = page(id, &table, &missed)?;
+        let page = page(id, Page::of(&table, missed))?;
         shared.store.append_together(vec![page]).await.map_err(|error| {
             tracing::error!(table = ids::short(id), %error, "what a table missed could not be written");
             No::StoreFailed

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use engine::Refusal;
 use serde_json::Value;
 use table::protocol::{ClientMessage, ServerMessage};
+use table::room::Wish;
 use table::{Identity, Pings};
 use tokio::io::AsyncReadExt;
 use tokio::sync::mpsc::{self, error::TrySendError};
@@ -19,7 +20,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::actor::{ClientId, Joined, Letter, Sorting, Unsorted, Wish};
+use crate::actor::{ClientId, Joined, Letter, Sorting, Unsorted};
 use crate::app::{App, now};
 use crate::http::tables::find;
 use crate::http::{Asker, Peer};
@@ -310,7 +311,8 @@ impl Connection<'_> {
                 Some(Letter::Hello { client, since })
             }
             ClientMessage::Ask { id, ask } if self.greeted => {
-                let letter = Letter::Wish(Box::new(Wish { client, id, ask, heard, at }));
+                let wish = Box::new(Wish { client, id, ask, at, hints_left: 0 });
+                let letter = Letter::Wish { wish, heard };
                 // A table waits for wishes on their way to it, and for nothing else.
                 return Ok(Some(Heard { letter, _unsorted: Some(unsorted) }));
             }

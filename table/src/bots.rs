@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use bots::{Level, Patience};
-use engine::erased::AnyGame;
 use engine::{Refusal, Seat, Seed};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use crate::guests;
-use crate::protocol::{Advice, BotThought};
+use crate::protocol::Advice;
 use crate::refusal::TableRefusal;
 use crate::registry::{GameEntry, Registry};
 use crate::seat::Seats;
+use crate::thinking::Thinking;
 
 /// What bots are called, for those who cannot read as for those who can.
 const NAMES: [&str; 24] = [
@@ -73,17 +73,6 @@ pub(crate) fn thinking_seed(seed: Seed, purpose: &str, seq: u64, seat: Seat) -> 
     digest.iter().take(8).fold(0, |number, &byte| number << 8 | u64::from(byte))
 }
 
-/// A position and a seat to think for, cut loose from the table.
-#[derive(Clone, Debug)]
-pub(crate) struct Thinking {
-    pub(crate) registry: Arc<Registry>,
-    pub(crate) game: &'static str,
-    pub(crate) position: Box<dyn AnyGame>,
-    pub(crate) seat: Seat,
-    pub(crate) level: Level,
-    pub(crate) seed: u64,
-}
-
 /// A decision a bot has to make. The house runs [`BotTurn::think`] off its I/O path and gives the choice to
 /// [`Table::bot_chose`](crate::Table::bot_chose) with the `seq` and `seat` of this turn.
 #[derive(Clone, Debug)]
@@ -94,6 +83,7 @@ pub struct BotTurn {
     pub seat: Seat,
     /// The turn of the game it belongs to, as the rules count them.
     pub turn: u32,
+    pub(crate) registry: Arc<Registry>,
     pub(crate) thinking: Thinking,
 }
 
@@ -105,11 +95,8 @@ impl BotTurn {
 
     /// Decides while the host's patience lasts: then the bot plays the best it has found so far.
     pub fn think_within(self, patience: &Patience) -> Value {
-        let Thinking { registry, game, position, seat, level, seed } = self.thinking;
-        let chosen =
-            registry.get(game).and_then(|entry| entry.bots.choose(level, &*position, seat, seed, patience));
-        // A turn is made only for a seat that has choices: the first is always there.
-        chosen.unwrap_or_else(|| position.choices(seat).into_iter().next().unwrap_or_default())
+        // A turn is made only for a seat that has choices.
+        self.thinking.choose(&self.registry, patience).unwrap_or_default()
     }
 
     /// Some choice the rules allow, without thinking: for a bot that crashed or missed its deadline.
@@ -124,6 +111,7 @@ impl BotTurn {
 pub struct HintJob {
     /// The seat to advise.
     pub seat: Seat,
+    pub(crate) registry: Arc<Registry>,
     pub(crate) thinking: Thinking,
 }
 
@@ -135,20 +123,6 @@ impl HintJob {
 
     /// Thinks while the host's patience lasts.
     pub fn think_within(self, patience: &Patience) -> Option<Advice> {
-        let Thinking { registry, game, position, seat, level, seed } = self.thinking;
-        let Level::Search { iterations } = level else { return None };
-        let advice = registry.get(game)?.bots.advise(iterations, &*position, seat, seed, patience)?;
-        let thought = |thought: bots::Thought| BotThought {
-            choice: thought.choice,
-            chance: thought.chance,
-            tries: thought.tries,
-        };
-        Some(Advice {
-            seat,
-            choice: advice.best.choice,
-            chance: advice.best.chance,
-            reasons: advice.reasons,
-            others: advice.others.into_iter().map(thought).collect(),
-        })
+        self.thinking.advise(&self.registry, patience)
     }
 }

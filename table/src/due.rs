@@ -75,6 +75,36 @@ impl Table {
         }
     }
 
+    /// Lets everything happen that is due by then, up to so many things, each at its own time; says what to write down. `each` is
+    /// called after each of them, with its record or with what the rules refused. Refused for good is only what can never happen:
+    /// time then stands still at this table.
+    pub fn make_up(
+        &mut self,
+        until: u64,
+        most: usize,
+        mut each: impl FnMut(&Table, Result<&Record, &Refusal>),
+    ) -> Result<Vec<Record>, Refusal> {
+        let mut records = Vec::new();
+        let mut refused = None;
+        while records.len() < most {
+            match self.come_due(until) {
+                Ok(Some(record)) => {
+                    each(self, Ok(&record));
+                    records.push(record);
+                }
+                Ok(None) => break,
+                Err(refusal) => {
+                    each(self, Err(&refusal));
+                    // Robots keep still after that. If something else is refused at the same version, that will not help.
+                    if refused.replace(self.seq) == Some(self.seq) {
+                        return Err(refusal);
+                    }
+                }
+            }
+        }
+        Ok(records)
+    }
+
     /// When time changes the position by itself. Real-time games only.
     fn wake_at(&self) -> Option<u64> {
         self.play.as_ref().and_then(Play::wake_at)

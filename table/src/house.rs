@@ -1,5 +1,7 @@
 //! What a house tells a table and asks of it besides wishes: bots, who is here, how things stand.
 
+use std::sync::Arc;
+
 use engine::{Line, Outcome, Refusal, Seat, SeatSet};
 use serde_json::Value;
 
@@ -20,7 +22,8 @@ impl Table {
         play.deciding().iter().find_map(|seat| {
             let Sitter::Bot { bot, .. } = self.seats.get(seat).ok()? else { return None };
             let thinking = self.thinking(seat, bots::level(bot).ok()?, "turn")?;
-            Some(BotTurn { seq: self.game_seq, seat, turn: play.position().turns(), thinking })
+            let registry = Arc::clone(&self.registry);
+            Some(BotTurn { seq: self.game_seq, seat, turn: play.position().turns(), registry, thinking })
         })
     }
 

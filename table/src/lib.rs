@@ -1,12 +1,15 @@
 //! The sans-IO table: seats, log, undo, bots, views; the registry of games.
 //!
-//! A [`Table`] takes wishes and the time, and returns [`Record`]s to store and updates to send. It does no I/O, reads
-//! no clock and rolls no dice: the server, a browser worker, the command line and the tests are houses around it.
+//! A [`Table`] takes wishes and the time, and returns [`Record`]s to store and updates to send. A [`Room`] has everybody around it, and
+//! says what is to be done. Neither does I/O, reads a clock or rolls dice: the server, a browser worker, the command line and the
+//! tests are houses that carry it out.
 //!
 //! # Layout
 //!
 //! * [`Table`]: the state machine; what people may wish for is [`protocol::Ask`], what they are told is
 //!   [`protocol::ServerMessage`].
+//! * [`Room`]: a table with everybody around it, what a house needs to run one; [`room`].
+//! * [`Page`] and [`Card`]: what a store keeps of a table at a time, and how it stands for lists.
 //! * [`Telling`]: what each listener is told after a record, as text; [`patch`]: how a change is written.
 //! * [`Record`] and [`Input`]: the log a table is restored from.
 //! * [`TableConfig`]: what is agreed when a table is opened. [`Identity`], [`Sitter`]: who sits where.
@@ -17,6 +20,7 @@
 //! * [`TableRefusal`]: everything the table itself refuses.
 
 mod bots;
+mod card;
 pub mod chat;
 mod config;
 mod consent;
@@ -27,6 +31,7 @@ mod hall;
 mod house;
 mod identity;
 pub mod names;
+mod page;
 pub mod patch;
 mod pings;
 mod play;
@@ -35,10 +40,12 @@ mod record;
 mod refusal;
 mod registry;
 mod replay;
+pub mod room;
 mod seat;
 mod steps;
 mod table;
 mod telling;
+mod thinking;
 mod transcript;
 mod undo;
 mod update;
@@ -47,14 +54,17 @@ mod wishes;
 
 pub use ::bots::Patience;
 pub use bots::{BotTurn, HintJob};
+pub use card::{Card, CardSeat};
 pub use config::{SEED_NAME_LIMIT, SeatPlan, TableConfig, commitment, named_seed};
 pub use hall::{Remembered, Unworthy, remember, steps_of};
 pub use identity::Identity;
+pub use page::Page;
 pub use pings::Pings;
 pub use record::{Input, Record};
 pub use refusal::TableRefusal;
 pub use registry::{GameEntry, Registry};
 pub use replay::{Replay, ReplayStep};
+pub use room::Room;
 pub use seat::Sitter;
 pub use table::{Again, Asked, RestoreError, Table};
 pub use telling::Telling;

@@ -93,4 +93,12 @@ listed! {
     HintsOff = "hints", "hints-off", "This table plays without hints.";
     /// A seat that need not decide gets no hint.
     NothingToDecide { seat: u8 } = "hints", "nothing-to-decide", "There is nothing to decide on that seat now.";
+    /// Whoever has no name may only watch.
+    Anonymous = "identity", "no-identity", "Tell us your name first.";
+    /// Whoever was asked for advice has none.
+    BotFailed = "bot", "bot-failed", "The adviser has no answer this time.";
+    /// A table whose game has begun is not taken away.
+    NotRemovable = "table", "not-removable", "The game has begun: the table stays in the books.";
+    /// The table is gone.
+    Removed = "table", "table-removed", "The host took this table away.";
 }

@@ -1,8 +1,10 @@
 //! Who may do what: makes an input of a wish, or says why not.
 
+use std::sync::Arc;
+
 use engine::{Refusal, Seat};
 
-use crate::bots::{self, HintJob, Thinking};
+use crate::bots::{self, HintJob};
 use crate::chat;
 use crate::guests;
 use crate::identity::Identity;
@@ -11,6 +13,7 @@ use crate::record::Input;
 use crate::refusal::TableRefusal;
 use crate::seat::Sitter;
 use crate::table::Table;
+use crate::thinking::{Position, Thinking};
 
 /// What a wish comes to.
 #[derive(Debug)]
@@ -143,7 +146,7 @@ impl Table {
             return Err(nothing.into());
         }
         let thinking = self.thinking(seat, bots::level("search")?, "hint").ok_or(nothing)?;
-        Ok(HintJob { seat, thinking })
+        Ok(HintJob { seat, registry: Arc::clone(&self.registry), thinking })
     }
 
     /// A job for a bot, if the seat has anything to choose.
@@ -153,9 +156,8 @@ impl Table {
             return None;
         }
         Some(Thinking {
-            registry: std::sync::Arc::clone(&self.registry),
-            game: self.entry().ok()?.about().id,
-            position: position.boxed_clone(),
+            game: self.entry().ok()?.about().id.into(),
+            position: Position::Here(position.boxed_clone()),
             seat,
             level,
             seed: bots::thinking_seed(self.seed, purpose, self.game_seq, seat),

@@ -15,9 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use engine::SeatSet;
-use serde::{Deserialize, Serialize};
-use table::Remembered;
-use table::protocol::Phase;
+use table::{Card, Remembered};
 use tokio::sync::Semaphore;
 
 use crate::metrics::Metrics;
@@ -135,29 +133,6 @@ pub(crate) struct Deed {
     pub(crate) id: String,
     pub(crate) at: u64,
     pub(crate) done: Remembered,
-}
-
-/// How a table stands, for lists: kept beside the records so that a list wakes no table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Card {
-    pub(crate) game: String,
-    pub(crate) phase: Phase,
-    pub(crate) open: bool,
-    pub(crate) host: String,
-    pub(crate) host_name: String,
-    pub(crate) seats: Vec<CardSeat>,
-    /// Who decided when the card was written. The table's last record knows better, if it says it.
-    pub(crate) deciding: Vec<u8>,
-    pub(crate) outcome: Option<engine::Outcome>,
-}
-
-/// One seat of a [`Card`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct CardSeat {
-    pub(crate) name: Option<String>,
-    pub(crate) bot: bool,
-    /// Whose seat it is, even while a bot keeps it warm.
-    pub(crate) person: Option<String>,
 }
 
 /// A guest, as kept.

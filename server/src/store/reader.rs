@@ -5,8 +5,9 @@ use std::sync::Mutex;
 
 use engine::SeatSet;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row as SqlRow};
+use table::Card;
 
-use super::{Card, Entry, Person, StoreError, schema};
+use super::{Entry, Person, StoreError, schema};
 
 /// A table as lists show it.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,6 +3,8 @@
 use std::path::Path;
 
 use engine::Seat;
+use table::CardSeat;
+use table::protocol::Phase;
 
 use super::*;
 

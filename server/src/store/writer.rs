@@ -13,9 +13,10 @@ use std::time::{Duration, Instant};
 
 use engine::SeatSet;
 use rusqlite::{Connection, TransactionBehavior, params};
+use table::Card;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Card, Deed, HALL, Page, Person, StoreError};
+use super::{Deed, HALL, Page, Person, StoreError};
 use crate::metrics::Metrics;
 
 /// The most jobs in one commit: enough to be fast, few enough that the first does not wait long.

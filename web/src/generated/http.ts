@@ -318,7 +318,6 @@ refusal: { rule: string; code: string; sentence: string; args?: Record<string, u
  */
 export const serverRefusalCodes = [
   "body-too-long",
-  "bot-failed",
   "broken-table",
   "feat-too-low",
   "forged-cookie",
@@ -331,14 +330,11 @@ export const serverRefusalCodes = [
   "no-such-page",
   "no-such-table",
   "not-a-websocket",
-  "not-host",
   "not-json",
-  "not-removable",
   "not-text",
   "said-nothing",
   "stopping",
   "store-failed",
-  "table-removed",
   "too-fast",
   "too-many-connections",
   "too-many-from-network",

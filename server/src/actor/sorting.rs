@@ -1,19 +1,14 @@
-//! Time that passes at a table, in the right order, whoever is late.
+//! Letters in the order in which their wishes came in, and before what was due later.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use engine::Refusal;
-use table::{Input, Record, Table};
 use tokio::sync::mpsc;
 
 use super::{Actor, Letter};
 use crate::app::now;
-use crate::ids;
 
-/// So many things that were due are written down together.
-const TOGETHER: usize = 64;
 /// So long the table waits at most for messages that have come and are not letters yet, and looks again so often.
 const PATIENCE: Duration = Duration::from_millis(50);
 const LOOK_AGAIN: Duration = Duration::from_millis(1);
@@ -45,43 +40,13 @@ impl Drop for Unsorted {
     }
 }
 
-/// Lets everything happen that is due by then, up to so many things, each at its own time; says what to write down. `each` is called
-/// after each of them.
-pub(crate) fn make_up(
-    table: &mut Table,
-    id: &str,
-    until: u64,
-    most: usize,
-    mut each: impl FnMut(&Table),
-) -> Result<Vec<Record>, Refusal> {
-    let mut records = Vec::new();
-    let mut refused = None;
-    while records.len() < most {
-        match table.come_due(until) {
-            Ok(Some(record)) => {
-                each(table);
-                records.push(record);
-            }
-            Ok(None) => break,
-            Err(refusal) => {
-                tracing::error!(table = ids::short(id), %refusal, "what was due is against the rules");
-                // Robots keep still after that. If something else is refused at the same version, time stands still here.
-                if refused.replace(table.seq()) == Some(table.seq()) {
-                    return Err(refusal);
-                }
-            }
-        }
-    }
-    Ok(records)
-}
-
 /// Puts wishes in the order in which they came in. Other letters have no time of their own: they stay behind what lay before them.
 fn by_time(letters: &mut Vec<Letter>) {
     let mut latest = 0;
     let mut timed: Vec<(u64, Letter)> = Vec::with_capacity(letters.len());
     for letter in letters.drain(..) {
         let at = match &letter {
-            Letter::Wish(wish) => wish.at,
+            Letter::Wish { wish, .. } => wish.at,
             _ => latest,
         };
         latest = latest.max(at);
@@ -119,39 +84,21 @@ impl Actor {
         }
     }
 
-    /// Something is due now: lets it happen, unless letters from before then are still to be read.
-    pub(super) async fn comes_due(&mut self, letters: &mpsc::Receiver<Letter>) {
+    /// The room wants to know what time it is: tells it, unless letters from before then are still to be read.
+    pub(super) async fn time_comes(&mut self, letters: &mpsc::Receiver<Letter>) {
         let until = now();
         let patience = tokio::time::Instant::now() + PATIENCE;
         // Whatever is stamped from here on is not earlier; whatever is earlier and not in the box is being sorted.
-        while !self.sorting.is_done() && letters.is_empty() && tokio::time::Instant::now() < patience {
+        while self.real_time
+            && !self.sorting.is_done()
+            && letters.is_empty()
+            && tokio::time::Instant::now() < patience
+        {
             tokio::time::sleep(LOOK_AGAIN).await;
         }
         if letters.is_empty() {
-            self.time_passes(until).await;
-        }
-    }
-
-    /// Lets everything happen that was due by then, each thing at its own time.
-    pub(super) async fn time_passes(&mut self, until: u64) {
-        while self.end.is_none() && !self.shared.stop.is_cancelled() {
-            let (telling, untold) = (&mut self.telling, &mut self.untold);
-            let each = |table: &Table| untold.push(telling.changes(table));
-            let records = match make_up(&mut self.table, &self.id, until, TOGETHER, each) {
-                Ok(records) if !records.is_empty() => records,
-                Ok(_) => return,
-                Err(refusal) => {
-                    self.end = Some(refusal);
-                    return;
-                }
-            };
-            if self.keep(&records).await.is_err() {
-                return;
-            }
-            let by_bots = records.iter().filter(|record| matches!(record.input, Input::Chose { .. })).count();
-            self.shared.metrics.bot_choices.add(by_bots as u64);
-            self.tell_news();
-            self.drive();
+            let effects = self.room.time(until);
+            self.carry_out(effects).await;
         }
     }
 }
@@ -159,8 +106,7 @@ impl Actor {
 #[cfg(test)]
 mod tests {
     use table::protocol::Ask;
-
-    use crate::actor::Wish;
+    use table::room::Wish;
 
     use super::*;
 
@@ -168,7 +114,8 @@ mod tests {
     fn letters_are_read_in_the_order_their_wishes_came_in() {
         let wish = |client, at| {
             let heard = std::time::Instant::now();
-            Letter::Wish(Box::new(Wish { client, id: String::new(), ask: Ask::Start, heard, at }))
+            let wish = Wish { client, id: String::new(), ask: Ask::Start, at, hints_left: 0 };
+            Letter::Wish { wish: Box::new(wish), heard }
         };
         let mut post = vec![
             wish(1, 105),
@@ -179,7 +126,7 @@ mod tests {
         ];
         by_time(&mut post);
         let told = post.iter().map(|letter| match letter {
-            Letter::Wish(wish) => (wish.client, Some(wish.at)),
+            Letter::Wish { wish, .. } => (wish.client, Some(wish.at)),
             Letter::Leave { client } => (*client, None),
             _ => unreachable!("no other letter was written"),
         });

@@ -1,69 +1,89 @@
-//! Real-time games: how far away everybody is.
-//!
-//! Nothing here reads a clock: whoever calls says what time it is. So a test lets an evening pass in a moment.
+//! The lines to a room: who is at the far end of each and, in real-time games, how far away.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use engine::Line;
-use table::protocol::Phase;
-use table::{Identity, Table};
-use tokio::time::Instant;
 
 use super::ClientId;
+use crate::identity::Identity;
+use crate::protocol::Phase;
+use crate::table::Table;
 
 /// A newcomer is pinged quickly so many times, so that something is known when the game begins.
 const FIRST_PINGS: u32 = 6;
-const FIRST_EVERY: Duration = Duration::from_millis(200);
-const PLAYING_EVERY: Duration = Duration::from_secs(1);
-const LOBBY_EVERY: Duration = Duration::from_secs(5);
+/// In milliseconds.
+const FIRST_EVERY: u64 = 200;
+const PLAYING_EVERY: u64 = 1_000;
+const LOBBY_EVERY: u64 = 5_000;
 
-/// The lines to a table, and the rhythm in which they are measured.
+/// All lines, and the rhythm in which they are measured.
 #[derive(Debug)]
 pub(super) struct Lines {
     ends: BTreeMap<ClientId, End>,
-    ping_at: Instant,
+    ping_at: u64,
 }
 
 /// The far end of a line.
 #[derive(Debug)]
-struct End {
-    who: Option<Identity>,
-    /// Whether it has said hello.
-    listens: bool,
+pub(super) struct End {
+    /// Who is there; none if they have no name.
+    pub(super) who: Option<Identity>,
+    /// Whether it has said hello: then it is told of everything.
+    pub(super) listens: bool,
     /// What is known of the line, and how often that was asked.
     line: Option<Line>,
     pings: u32,
 }
 
 impl Lines {
-    pub(super) fn new(now: Instant) -> Lines {
+    pub(super) fn new(now: u64) -> Lines {
         Lines { ends: BTreeMap::new(), ping_at: now }
     }
 
     /// Somebody new is pinged soon, whatever the others' rhythm.
-    pub(super) fn open(&mut self, client: ClientId, who: Option<Identity>, now: Instant) {
+    pub(super) fn open(&mut self, client: ClientId, who: Option<Identity>, now: u64) {
         self.ends.insert(client, End { who, listens: false, line: None, pings: 0 });
-        self.ping_at = self.ping_at.min(now + FIRST_EVERY);
+        self.ping_at = self.ping_at.min(now.saturating_add(FIRST_EVERY));
     }
 
-    pub(super) fn listens(&mut self, client: ClientId) {
-        if let Some(end) = self.ends.get_mut(&client) {
-            end.listens = true;
-        }
+    pub(super) fn close(&mut self, client: ClientId) -> Option<End> {
+        self.ends.remove(&client)
     }
 
-    pub(super) fn close(&mut self, client: ClientId) {
-        self.ends.remove(&client);
+    pub(super) fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    pub(super) fn end(&self, client: ClientId) -> Option<&End> {
+        self.ends.get(&client)
+    }
+
+    pub(super) fn end_mut(&mut self, client: ClientId) -> Option<&mut End> {
+        self.ends.get_mut(&client)
+    }
+
+    /// Every line, whoever is at its end.
+    pub(super) fn all(&self) -> impl Iterator<Item = ClientId> {
+        self.ends.keys().copied()
+    }
+
+    /// Those who are told of everything.
+    pub(super) fn listeners(&self) -> impl Iterator<Item = (ClientId, &Option<Identity>)> {
+        self.ends.iter().filter(|(_, end)| end.listens).map(|(&client, end)| (client, &end.who))
+    }
+
+    /// Whether somebody is here by any line.
+    pub(super) fn has(&self, who: &Identity) -> bool {
+        self.ends.values().any(|end| end.who.as_ref() == Some(who))
     }
 
     /// When the next pings go out, if anybody's line is to be measured.
-    pub(super) fn ping_at(&self, table: &Table) -> Option<Instant> {
+    pub(super) fn ping_at(&self, table: &Table) -> Option<u64> {
         self.measured_at(table).next().map(|_| self.ping_at)
     }
 
     /// Whom to ping now; when it is time again follows from how well they are known.
-    pub(super) fn ping(&mut self, table: &Table, now: Instant) -> Vec<ClientId> {
+    pub(super) fn ping(&mut self, table: &Table, now: u64) -> Vec<ClientId> {
         let pinged: Vec<ClientId> = self.measured_at(table).collect();
         let mut newcomers = false;
         for client in &pinged {
@@ -76,8 +96,13 @@ impl Lines {
             Phase::Playing => PLAYING_EVERY,
             Phase::Lobby | Phase::Over => LOBBY_EVERY,
         };
-        self.ping_at = now + every;
+        self.ping_at = now.saturating_add(every);
         pinged
+    }
+
+    /// The house's clock may have jumped back: nobody is left unmeasured until it has caught up.
+    pub(super) fn clock_says(&mut self, now: u64) {
+        self.ping_at = self.ping_at.min(now.saturating_add(LOBBY_EVERY));
     }
 
     /// Only those who sit at a game against time matter, once they are listening and until it is over.
@@ -116,17 +141,18 @@ impl Lines {
 mod tests {
     use std::sync::Arc;
 
+    use super::*;
+    use crate::Registry;
+    use crate::protocol::{Ask, ServerMessage};
     use engine::{Seat, Seed};
     use serde_json::json;
-    use table::Registry;
-    use table::protocol::{Ask, ServerMessage};
-
-    use super::*;
 
     const ANNS: ClientId = 0;
     const BOBS: ClientId = 1;
     const BOBS_OTHER: ClientId = 2;
     const STRANGERS: ClientId = 3;
+
+    const NOW: u64 = 1_000_000;
 
     fn ann() -> Identity {
         Identity::new("ann")
@@ -151,14 +177,18 @@ mod tests {
     }
 
     /// Everybody is connected, Bob twice, and has said hello but for his second connection.
-    fn lines(start: Instant) -> Lines {
+    fn lines(start: u64) -> Lines {
         let mut lines = Lines::new(start);
         let all = [(ANNS, Some(ann())), (BOBS, Some(bob())), (BOBS_OTHER, Some(bob())), (STRANGERS, None)];
         for (client, who) in all {
             lines.open(client, who, start);
         }
-        [ANNS, BOBS, STRANGERS].into_iter().for_each(|client| lines.listens(client));
+        [ANNS, BOBS, STRANGERS].into_iter().for_each(|client| listens(&mut lines, client));
         lines
+    }
+
+    fn listens(lines: &mut Lines, client: ClientId) {
+        lines.end_mut(client).unwrap().listens = true;
     }
 
     fn line(table: &Table, seat: usize) -> Option<Line> {
@@ -170,11 +200,11 @@ mod tests {
 
     #[test]
     fn who_sits_at_a_game_against_time_and_listens_is_pinged_until_it_is_over() {
-        let now = Instant::now();
+        let now = NOW;
         let (mut rush, mut lines) = (table("monster-rush"), lines(now));
         assert_eq!(lines.ping_at(&rush), Some(now));
         assert_eq!(lines.ping(&rush, now), [ANNS, BOBS]);
-        lines.listens(BOBS_OTHER);
+        listens(&mut lines, BOBS_OTHER);
         lines.close(BOBS);
         assert_eq!(lines.ping(&rush, now), [ANNS, BOBS_OTHER]);
         start(&mut rush);
@@ -185,7 +215,7 @@ mod tests {
 
     #[test]
     fn other_games_know_no_pings() {
-        let now = Instant::now();
+        let now = NOW;
         let (mut panic, mut lines) = (table("castle-panic"), lines(now));
         assert_eq!((lines.ping_at(&panic), lines.ping(&panic, now)), (None, vec![]));
         start(&mut panic);
@@ -194,12 +224,12 @@ mod tests {
 
     #[test]
     fn newcomers_are_pinged_quickly_and_those_who_play_oftener_than_those_who_wait() {
-        let (mut rush, mut lines) = (table("monster-rush"), lines(Instant::now()));
-        let rhythm = |lines: &mut Lines, rush: &Table, pings: usize| -> Vec<u128> {
+        let (mut rush, mut lines) = (table("monster-rush"), lines(NOW));
+        let rhythm = |lines: &mut Lines, rush: &Table, pings: usize| -> Vec<u64> {
             let every = |_| {
                 let at = lines.ping_at(rush).unwrap();
                 lines.ping(rush, at);
-                (lines.ping_at(rush).unwrap() - at).as_millis()
+                lines.ping_at(rush).unwrap() - at
             };
             (0..pings).map(every).collect()
         };
@@ -208,15 +238,23 @@ mod tests {
         assert_eq!(rhythm(&mut lines, &rush, 3), [1_000; 3]);
         // Somebody comes while the others have a while to go.
         let now = lines.ping_at(&rush).unwrap() - PLAYING_EVERY;
-        lines.listens(BOBS_OTHER);
+        listens(&mut lines, BOBS_OTHER);
         lines.open(9, Some(ann()), now);
         assert_eq!(lines.ping_at(&rush), Some(now + FIRST_EVERY));
         assert_eq!(rhythm(&mut lines, &rush, 7), [200, 200, 200, 200, 200, 1_000, 1_000]);
     }
 
     #[test]
+    fn a_clock_that_jumps_back_leaves_nobody_unmeasured() {
+        let (rush, mut lines) = (table("monster-rush"), lines(NOW));
+        lines.ping(&rush, NOW);
+        lines.clock_says(7_000);
+        assert_eq!(lines.ping_at(&rush), Some(7_000 + LOBBY_EVERY));
+    }
+
+    #[test]
     fn of_several_lines_the_longest_is_shown_and_a_wish_counts_with_its_own() {
-        let (mut rush, mut lines) = (table("monster-rush"), lines(Instant::now()));
+        let (mut rush, mut lines) = (table("monster-rush"), lines(NOW));
         let [short, long] = [Line { delay: 20, jitter: 2 }, Line { delay: 19, jitter: 30 }];
         rush.set_present(&bob(), true);
         lines.measured(&mut rush, BOBS_OTHER, long);

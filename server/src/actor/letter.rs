@@ -1,0 +1,63 @@
+//! What a table is told, and by whom.
+
+use std::time::Instant;
+
+use engine::{Line, Refusal};
+use table::room::{ClientId, Thought, Wish};
+use table::{Identity, Table};
+use tokio::sync::{mpsc, oneshot};
+
+use super::Sorting;
+use crate::outbox::Outbox;
+
+/// What a table is told.
+pub(crate) enum Letter {
+    /// Somebody opens a connection.
+    Join(Box<Joining>),
+    /// A client says which version it has seen last.
+    Hello { client: ClientId, since: Option<u64> },
+    /// A client wishes for something. In a box: letters wait in rows, and most are short.
+    Wish { wish: Box<Wish>, heard: Instant },
+    /// A client's line was measured.
+    Measured { client: ClientId, line: Line },
+    /// A connection is gone.
+    Leave { client: ClientId },
+    /// Somebody looks at the table by HTTP.
+    Look { look: Box<dyn FnOnce(&Table) + Send>, refuse: oneshot::Sender<Refusal> },
+    /// The host wants the table gone.
+    Remove { by: Identity, reply: oneshot::Sender<Result<(), Refusal>> },
+    /// Somebody has thought for this table.
+    Thought(Box<Thought>),
+}
+
+/// Somebody who opens a connection, under a name if they have one.
+pub(crate) struct Joining {
+    pub(crate) viewer: Option<(Identity, String)>,
+    pub(crate) outbox: Outbox,
+    pub(crate) reply: oneshot::Sender<Result<Joined, Refusal>>,
+}
+
+/// A client's place at a table.
+#[derive(Debug)]
+pub(crate) struct Joined {
+    pub(crate) client: ClientId,
+    pub(crate) letter_box: mpsc::Sender<Letter>,
+    pub(crate) sorting: Sorting,
+}
+
+impl Letter {
+    /// Answers a letter that no table will read.
+    pub(crate) fn refuse(self, refusal: Refusal) {
+        // Whoever does not wait for the answer any more needs none.
+        match self {
+            Letter::Join(joining) => drop(joining.reply.send(Err(refusal))),
+            Letter::Look { refuse, .. } => drop(refuse.send(refusal)),
+            Letter::Remove { reply, .. } => drop(reply.send(Err(refusal))),
+            Letter::Hello { .. }
+            | Letter::Wish { .. }
+            | Letter::Measured { .. }
+            | Letter::Leave { .. }
+            | Letter::Thought(_) => {}
+        }
+    }
+}
