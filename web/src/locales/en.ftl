@@ -398,6 +398,8 @@ preview-ask = Which monster will you catch?
 
 refusal-no-network = The server does not answer: tables need the network. Rules and settings open without it.
 refusal-server-trouble = The server is in trouble.
+refusal-browser-trouble = Something went wrong in this browser.
+refusal-tables-unreadable = This file holds no tables: line { $line } cannot be read.
 refusal-left = You left the table.
 refusal-bad-setup = These settings do not go together.
 refusal-bad-position = This saved game cannot be read.

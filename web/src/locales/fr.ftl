@@ -398,6 +398,8 @@ preview-ask = Quel monstre veux-tu attraper ?
 
 refusal-no-network = Le serveur ne répond pas : les tables ont besoin du réseau. Les règles et les réglages s’ouvrent sans lui.
 refusal-server-trouble = Le serveur a un souci.
+refusal-browser-trouble = Quelque chose s’est mal passé dans ce navigateur.
+refusal-tables-unreadable = Ce fichier ne contient pas de tables : la ligne { $line } est illisible.
 refusal-left = Tu as quitté la table.
 refusal-bad-setup = Ces réglages ne vont pas ensemble.
 refusal-bad-position = Cette partie enregistrée ne se lit pas.
