@@ -24,7 +24,7 @@ export default defineConfig({
       output: {
         advancedChunks: {
           groups: [
-            { name: 'shell', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(house\/|lib\/(?!games|news|replay|robots|rulebook|save|table|takeover|version)|parts\/(?!prompt|Choices|KeepFile|NewVersion|Variants|RuleBlocks|RuleSheet))|kit-figure:(i-|seat-|fastener)/, priority: 3 },
+            { name: 'shell', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(house\/(?!worker)|lib\/(?!games|news|replay|robots|rulebook|save|table|takeover|version)|parts\/(?!prompt|Choices|KeepFile|NewVersion|Variants|RuleBlocks|RuleSheet))|kit-figure:(i-|seat-|fastener)/, priority: 3 },
             { name: 'stage', test: /src\/stage\//, priority: 2 },
             { name: 'meadow', test: /kit-figure:(am-|mark-|clip-|red-|green-|blue-|c-castle|c-wall|c-fir)/, priority: 2 },
           ],
