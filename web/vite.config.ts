@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './plugins/compress.ts';
+import { keep } from './plugins/keep.ts';
 import { kit } from './plugins/kit.ts';
 import { titles } from './plugins/titles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [kit(here('src/art')), titles(here('../games')), svelte(), compress(here('dist'))],
+  plugins: [kit(here('src/art')), titles(here('../games')), svelte(), keep(here('dist')), compress(here('dist'))],
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
@@ -23,7 +24,7 @@ export default defineConfig({
       output: {
         advancedChunks: {
           groups: [
-            { name: 'shell', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(lib\/(?!games|replay|rulebook)|parts\/(?!prompt|Choices|Variants|RuleBlocks|RuleSheet))|kit-figure:(i-|seat-|fastener)/, priority: 3 },
+            { name: 'shell', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(house\/(?!worker)|lib\/(?!games|news|replay|robots|rulebook|save|table|takeover|version)|parts\/(?!prompt|Choices|KeepFile|NewVersion|Variants|RuleBlocks|RuleSheet))|kit-figure:(i-|seat-|fastener)/, priority: 3 },
             { name: 'stage', test: /src\/stage\//, priority: 2 },
             { name: 'meadow', test: /kit-figure:(am-|mark-|clip-|red-|green-|blue-|c-castle|c-wall|c-fir)/, priority: 2 },
           ],
@@ -32,5 +33,5 @@ export default defineConfig({
     },
   },
   // A busy machine may take its time: only a failure waits this long.
-  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
+  test: { include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'plugins/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
 });

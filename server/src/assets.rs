@@ -166,6 +166,14 @@ mod tests {
     fn only_hashed_files_are_kept_for_ever() {
         assert!(has_hash("assets/index-B3x_9aZq.js"));
         assert!(!has_hash("index.html") && !has_hash("assets/logo.svg") && !has_hash("favicon-12345678.ico"));
+        // By its service worker a browser learns that there is a newer version.
+        assert!(!has_hash("sw.js"));
+    }
+
+    #[test]
+    fn what_an_installed_page_is_made_of_is_called_by_its_kind() {
+        assert_eq!(kind("sw.js"), "text/javascript; charset=utf-8");
+        assert_eq!(kind("barbacane.webmanifest"), "application/manifest+json");
     }
 
     #[test]

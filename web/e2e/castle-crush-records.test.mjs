@@ -57,7 +57,7 @@ for (const [device, lang, how] of [[PHONE, 'fr', 'a phone'], [DESKTOP, 'en', 'a 
     // The same photograph from the shelf, and the game as a file.
     const again = await download(lea, page.getByRole('button', { name: lea.t('hall-keep-photo', { name: 'Léa' }), exact: true }));
     assert.deepEqual(sizeOf(again.bytes), PHOTOGRAPH);
-    const file = await download(lea, page.getByRole('link', { name: lea.t('hall-keep-file', { name: 'Léa' }), exact: true }));
+    const file = await download(lea, page.getByRole('button', { name: lea.t('hall-keep-file', { name: 'Léa' }), exact: true }));
 
     await lea.press(lea.link('hall-watch'));
     await lea.press('play-on');

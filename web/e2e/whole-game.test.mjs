@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { PHONE, World, until } from './harness/browser.mjs';
@@ -55,11 +54,12 @@ test('French on a phone, English on a desktop and a bot play to the end and watc
   await leafThrough(ben.page);
 
   // What the table lets one download is true, line by line.
-  const table = link.split('/').at(-1);
-  const replay = await zoe.api('GET', `/api/tables/${table}/replay`);
-  assert.equal(replay.status, 200);
+  const begun = zoe.page.waitForEvent('download');
+  await zoe.press('download');
+  const kept = await begun;
+  assert.equal(kept.suggestedFilename(), `${GAME}.jsonl`);
   const file = join(world.server.data, 'replay.jsonl');
-  writeFileSync(file, replay.text);
+  await kept.saveAs(file);
   execFileSync(program, ['verify', file]);
   await world.farewell();
 });

@@ -1,4 +1,4 @@
-/** Who may know whom: the stage knows no game, and no game knows another. */
+/** Who may know whom: the stage knows no game, no game knows another, and only one file knows that there is a network. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +18,23 @@ describe('the stage', () => {
   it('imports something', () => expect(imports.length).toBeGreaterThan(5));
 
   it('knows nothing but itself', () => expect(imports.filter(({ imported }) => !imported.startsWith('stage/'))).toEqual([]));
+});
+
+describe('the house', () => {
+  const imports = importsOf('house');
+
+  it('knows nobody who comes to it', () => {
+    expect(imports.length).toBeGreaterThan(5);
+    expect(imports.filter(({ imported }) => !/^(house|lib|generated)\//.test(imported))).toEqual([]);
+  });
+
+  it('alone speaks to the network, in one file', () => {
+    const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|js|svelte)$/.test(file) && !file.endsWith('.test.ts'));
+    const speaks = /\bfetch\s*\(|\bfetch\b\s*[;,)]|\bnew\s+(WebSocket|EventSource|XMLHttpRequest)\b|\bsendBeacon\b/;
+    const words = (file: string) => readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*|'[^'\n]*'/g, '');
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.filter((file) => speaks.test(words(file)))).toEqual(['house/network.ts']);
+  });
 });
 
 describe('a game', () => {

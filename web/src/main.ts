@@ -8,14 +8,19 @@ import App from './App.svelte';
 import { listen } from './lib/router.svelte';
 import { prepareWords } from './lib/words.svelte';
 
-// After a new version was put up, an open page asks for pieces that are gone: it starts again, once.
+// The page does not wait for what keeps it.
+const versions = () => import('./lib/version.svelte');
+
+// After a new version was put up, an open page asks for pieces that are gone: it starts again, once, as the new one. Without a
+// network there is none to start as.
 window.addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem('started-again')) return;
+  if (!navigator.onLine || sessionStorage.getItem('started-again')) return;
   sessionStorage.setItem('started-again', 'yes');
   event.preventDefault();
-  location.reload();
+  void versions().then(({ version }) => version.take(), () => location.reload());
 });
 
 listen();
 await prepareWords();
 mount(App, { target: document.getElementById('app')! });
+void versions().then(({ keepPage }) => keepPage());

@@ -40,10 +40,11 @@ export class World {
     return world;
   }
 
-  /** Somebody comes with a device of their own, to play `game`. `settings` is what they chose before, animation off unless said. */
+  /** Somebody comes with a device of their own, to play `game`. `settings` is what they chose before, animation off unless said.
+   *  Their page is not kept, so that every request is seen: `serviceWorkers: 'allow'` keeps it. */
   async person(name, { lang = 'en', device = DESKTOP, game = GAME, settings = {}, ...options } = {}) {
     const browser = game === CRUSH ? await (this.#relief ??= launchRelief()) : this.browser;
-    const context = await browser.newContext({ locale: LOCALES[lang], baseURL: this.server.origin, ...device, ...options });
+    const context = await browser.newContext({ locale: LOCALES[lang], baseURL: this.server.origin, serviceWorkers: 'block', ...device, ...options });
     // Nobody's first game, unless a test says so: `settings: { lessons: [] }`.
     const chosen = { pace: 'off', name, lessons: [GAME, HORROR, PANIC, RUSH, CRUSH], ...settings };
     await context.addInitScript((text) => {
@@ -85,7 +86,7 @@ export class Person {
     page.on('pageerror', (error) => this.trouble.push(String(error)));
     page.on('console', (message) => {
       // A lost connection is reported by the browser however well the page deals with it.
-      if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|status of 4\d\d/.test(message.text())) {
+      if (message.type() === 'error' && !/WebSocket|ERR_(?:CONNECTION|INTERNET)|status of 4\d\d/.test(message.text())) {
         this.trouble.push(message.text());
       }
     });

@@ -14,7 +14,7 @@
  * - `pictures.ts`    default export `Pictures`: which figure of the kit stands for an event, a choice, an option.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Feat } from '../lib/api';
+import type { Feat } from '../house';
 import type { GameClock } from '../lib/clock';
 import type { Advice, GameEvent, Line, Outcome } from '../lib/protocol';
 import type { Words } from '../lib/words.svelte';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GameAbout, Rung } from './api';
+import type { GameAbout, Rung } from '../house';
 import { friendsTable, nextRung, nobodyElse, robotTable, rungOf, soloTable } from './begin';
 import type { Outcome, TableState } from './protocol';
 import { settings } from './settings.svelte';

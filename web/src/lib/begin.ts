@@ -1,5 +1,5 @@
 /** Tables that one tap opens: what is gentle is said by the game, in its ladder. */
-import { api, type GameAbout, type TableConfig, type Rung } from './api';
+import { house, type GameAbout, type Rung, type TableConfig } from '../house';
 import { mannersOf, usualBot } from './options';
 import type { Outcome, TableState } from './protocol';
 import { go } from './router.svelte';
@@ -40,17 +40,17 @@ export function soloTable(about: GameAbout, setup: Record<string, unknown>, name
 export const atOnce = (table: string): string => `/t/${table}#start`;
 
 export async function playWithRobots(about: GameAbout, rung: Rung, names: readonly string[]): Promise<void> {
-  const { table } = await api.open(robotTable(about, rung, names));
+  const { table } = await house.open(robotTable(about, rung, names));
   go(atOnce(table));
 }
 
 export async function playAlone(about: GameAbout, setup: Record<string, unknown>): Promise<void> {
-  const { table } = await api.open(soloTable(about, setup, settings.all.name));
+  const { table } = await house.open(soloTable(about, setup, settings.all.name));
   go(atOnce(table));
 }
 
 export async function playWithFriends(about: GameAbout, rung: Rung): Promise<void> {
-  const { table } = await api.open(friendsTable(about, rung, settings.all.name));
+  const { table } = await house.open(friendsTable(about, rung, settings.all.name));
   go(`/t/${table}`);
 }
 

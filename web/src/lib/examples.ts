@@ -19,9 +19,9 @@ export const players = ['Léa', 'Malo', 'Inès', 'Tom', 'Zoé', 'Noé', 'Lina', 
 
 const files = import.meta.glob<Example[]>('../generated/examples/*.json', { import: 'default' });
 
-/** The examples of a game; none if nobody titled a scenario in French. */
+/** The examples of a game; none if nobody titled a scenario in French, or where they cannot be had: the rules are read without them. */
 export async function examplesOf(game: string): Promise<Example[]> {
-  return (await files[`../generated/examples/${game}.json`]?.()) ?? [];
+  return (await files[`../generated/examples/${game}.json`]?.().catch(() => [])) ?? [];
 }
 
 /** Those that stand under a rule on the page, so that none is there twice. */

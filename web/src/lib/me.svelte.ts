@@ -1,5 +1,5 @@
 /** Who sits in front of this screen: a name the server remembers by cookie, kept here too for the first paint. */
-import { api } from './api';
+import { house } from '../house';
 import { settings } from './settings.svelte';
 
 export const longestName = 24;
@@ -8,8 +8,8 @@ let asked: Promise<void> | undefined;
 
 /** Makes sure the server knows us, under the name kept here or the one it kept; it finds one for those who say none. Only then may one open a table or sit down. */
 export function meet(): Promise<void> {
-  asked ??= api.me().then(async ({ name }) => {
-    if (name === null) await api.rename(settings.all.name);
+  asked ??= house.me().then(async ({ name }) => {
+    if (name === null) await house.rename(settings.all.name);
     else if (settings.all.name === '') settings.set('name', name);
   });
   asked.catch(() => { asked = undefined; });
@@ -20,5 +20,5 @@ export function meet(): Promise<void> {
 export async function rename(name: string): Promise<void> {
   const trimmed = name.trim().slice(0, longestName);
   settings.set('name', trimmed);
-  if (trimmed !== '') await api.rename(trimmed);
+  if (trimmed !== '') await house.rename(trimmed);
 }

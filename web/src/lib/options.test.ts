@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameAbout, OptionAbout } from './api';
+import type { GameAbout, OptionAbout } from '../house';
 import { answersOf, applies, changed, chosenWords, defaultsOf, difficulty, fitting, mannersOf, playersOf, setupOf, usualBot } from './options';
 
 const option = (id: string, group: OptionAbout['group'], answers: OptionAbout['answers'], needs: string | null = null): OptionAbout => ({ id, rule: 'X-1', group, answers, needs, players: null });

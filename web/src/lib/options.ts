@@ -1,5 +1,5 @@
 /** What is agreed before a game: the answers to its options, and the set-up they make. */
-import type { GameAbout, OptionAbout } from './api';
+import type { GameAbout, OptionAbout } from '../house';
 
 export type Answer = boolean | string | number | null;
 export type Answers = Record<string, Answer>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ReplayStep } from './api';
+import type { ReplayStep } from '../house';
 import { marksOf, robotsAt, sealHolds } from './replay';
 
 const step = (n: number, ...kinds: string[]): ReplayStep => ({ n, at: 0, seat: 0, bot: false, choice: null, asked: [], view: null, events: kinds.map((kind) => ({ kind, rule: 'X-1' })) });

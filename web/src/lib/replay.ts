@@ -1,6 +1,6 @@
 /** What a replay shows on its rail, and whether its luck was sealed. */
 import type { Hue, Pictures } from '../games/types';
-import type { ReplayStep } from './api';
+import type { ReplayStep } from '../house';
 
 export interface Mark {
   /** The step it stands at. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameAbout } from './api';
+import type { GameAbout } from '../house';
 import { columns, shelfOf } from './shelf';
 import { taglineOf, titled, titleOf } from './titles';
 import { wordsFromText } from './words.svelte';

@@ -1,5 +1,5 @@
 /** Which boxes stand on the shelf, and how many side by side. */
-import type { GameAbout } from './api';
+import type { GameAbout } from '../house';
 import { titled } from './titles';
 
 export interface ShelfBox { game: string; about: GameAbout | null }

@@ -1,7 +1,6 @@
 import type { BoardExports, BoardSeat, Step } from '../games/types';
-import { Refused } from './api';
+import { Refused, type Connection, type LinkState } from '../house';
 import { gameClock, type GameClock } from './clock';
-import type { Connection, LinkState } from './connection';
 import { toldOf } from './news';
 import type { Advice, Ask, Emote, GameEvent, Line as Distance, NewsItem, Refusal, TableState, Update } from './protocol';
 import { RobotPace, type Planned } from './robots';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Step, Tempo } from '../games/types';
-import { Refused } from './api';
+import { Refused } from '../house';
 import { ServerClock } from './clock';
-import type { Connection, Listener } from './connection';
+import type { Connection, Listener } from '../house/connection';
 import type { Ask, NewsItem, TableState, Update } from './protocol';
 import { TableStore, withNews } from './table.svelte';
 

@@ -8,6 +8,9 @@ skip-to-main = Skip to the content
 home = Home
 try-again = Try again
 page-not-loaded = This page did not arrive. The network, perhaps?
+new-version = A new version is here.
+new-version-take = Take it
+new-version-leave = Later
 lost-title = Lost backstage
 lost-about = There is nothing at this address.
 language = Language
@@ -33,6 +36,7 @@ your-name-why = the others will see it
 name = Name
 other-name = Their name
 keep-name = Keep this name
+name-not-told = The server does not answer: it does not know the name yet.
 change-name = Change the name
 players = players
 minutes = { $minutes } min
@@ -313,6 +317,7 @@ more-examples = More examples ({ $count })
 picture = The picture
 picture-before = Before
 picture-after = After
+picture-missing = The picture needs the network here: this game’s board was never opened.
 play-again = Replay
 in-your-game = In your game
 in-your-game-not-yet = This has not happened in your game yet.
@@ -391,8 +396,10 @@ preview-ask = Which monster will you catch?
 
 ## What is refused
 
-refusal-no-network = The server does not answer.
+refusal-no-network = The server does not answer: tables need the network. Rules and settings open without it.
 refusal-server-trouble = The server is in trouble.
+refusal-browser-trouble = Something went wrong in this browser.
+refusal-tables-unreadable = This file holds no tables: line { $line } cannot be read.
 refusal-left = You left the table.
 refusal-bad-setup = These settings do not go together.
 refusal-bad-position = This saved game cannot be read.

@@ -8,6 +8,9 @@ skip-to-main = Aller au contenu
 home = Accueil
 try-again = Réessayer
 page-not-loaded = Cette page n’est pas arrivée. Le réseau, peut-être ?
+new-version = Une nouvelle version est là.
+new-version-take = La prendre
+new-version-leave = Plus tard
 lost-title = Perdu en coulisses
 lost-about = Il n’y a rien à cette adresse.
 language = Langue
@@ -33,6 +36,7 @@ your-name-why = c’est lui que les autres verront
 name = Prénom
 other-name = Son prénom
 keep-name = Garder ce prénom
+name-not-told = Le serveur ne répond pas : il ne connaît pas encore ce nom.
 change-name = Changer de prénom
 players = joueurs
 minutes = { $minutes } min
@@ -313,6 +317,7 @@ more-examples = Autres exemples ({ $count })
 picture = L’image
 picture-before = Avant
 picture-after = Après
+picture-missing = Ici, l’image a besoin du réseau : le plateau de ce jeu n’a jamais été ouvert.
 play-again = Rejouer
 in-your-game = Dans ta partie
 in-your-game-not-yet = Cela n’est pas encore arrivé dans ta partie.
@@ -391,8 +396,10 @@ preview-ask = Quel monstre veux-tu attraper ?
 
 ## Ce qui ne va pas
 
-refusal-no-network = Le serveur ne répond pas.
+refusal-no-network = Le serveur ne répond pas : les tables ont besoin du réseau. Les règles et les réglages s’ouvrent sans lui.
 refusal-server-trouble = Le serveur a un souci.
+refusal-browser-trouble = Quelque chose s’est mal passé dans ce navigateur.
+refusal-tables-unreadable = Ce fichier ne contient pas de tables : la ligne { $line } est illisible.
 refusal-left = Tu as quitté la table.
 refusal-bad-setup = Ces réglages ne vont pas ensemble.
 refusal-bad-position = Cette partie enregistrée ne se lit pas.

@@ -1,6 +1,6 @@
 /** A table that is to begin at once: what was asked for on another page is done here, and nobody is shown a lobby. */
 import { takeChanges } from '../lib/again';
-import type { GameAbout } from '../lib/api';
+import type { GameAbout } from '../house';
 import { changed } from '../lib/options';
 import type { TableStore } from '../lib/table.svelte';
 

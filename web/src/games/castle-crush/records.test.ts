@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Feat } from '../../lib/api';
+import type { Feat } from '../../house';
 import { captionOf, dayOf, fileOf, type Says } from './caption';
 import { facetsOf } from './drawing';
 import { titleFor } from './facts';

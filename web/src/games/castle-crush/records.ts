@@ -1,5 +1,5 @@
 /** Which record is whose. */
-import type { Feat } from '../../lib/api';
+import type { Feat } from '../../house';
 import type { View } from './types';
 
 /** Everything stands where it stands there, to the hundredth of a millimetre. */

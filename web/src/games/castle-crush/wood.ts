@@ -1,5 +1,6 @@
 // The wood: rules and physics of this game, compiled from the same Rust as the server's (`wood/` in the repository). Bytes in,
 // bytes out; only a film is read as numbers.
+import { load } from '../../house/network';
 import type { Choice, Put, Strike, View } from './types';
 
 /** Hundredths of a millimetre x, y, z (y is up), then a quaternion in ten-thousandths. */
@@ -139,7 +140,7 @@ export function loadWood(): Promise<Wood> {
   loading ??= (async () => {
     const address = built['./wood.wasm'];
     if (!address) throw new Error('this page was built without the wood of Castle Crush!');
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(address));
+    const { instance } = await WebAssembly.instantiateStreaming(load(address));
     return wood(instance.exports);
   })();
   return loading;

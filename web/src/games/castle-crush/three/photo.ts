@@ -142,12 +142,3 @@ async function figure(name: string, paints: Record<string, string>): Promise<HTM
   image.src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
   return image.decode().then(() => image, () => null);
 }
-
-/** Puts it where downloads go. */
-export function save(photo: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(photo);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

@@ -1,11 +1,11 @@
 /**
- * The line between a page and its table. Playing over a network and playing in this browser alone are the same page:
- * both are a `Connection`.
+ * The line between a page and its table. Playing over a network and playing in this browser alone are the same page: a
+ * `Connection` speaks docs/protocol.md over any `Wire`.
  */
-import { Refused } from './api';
-import { askAfter, ServerClock } from './clock';
-import { updateOf } from './patch.js';
-import type { Advice, Ask, Change, ClientMessage, Presence, Refusal, ServerMessage, TableState, Update } from './protocol';
+import { askAfter, ServerClock } from '../lib/clock';
+import { updateOf } from '../lib/patch.js';
+import type { Advice, Ask, Change, ClientMessage, Presence, Refusal, ServerMessage, TableState, Update } from '../lib/protocol';
+import { Refused } from './house';
 
 /** `waiting`: lost, trying again soon. */
 export type LinkState = 'connecting' | 'open' | 'waiting' | 'closed';
@@ -37,8 +37,8 @@ export interface Connection {
   close(): void;
 }
 
-/** The part of a WebSocket that is used, so that tests can play the other end. */
-export interface SocketLike {
+/** Text in, text out: the part of a WebSocket that is used. */
+export interface Wire {
   onopen: (() => void) | null;
   onclose: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -63,10 +63,10 @@ export function wishId(): string {
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-export class SocketConnection implements Connection {
+export class WireConnection implements Connection {
   private readonly listeners = new Set<Listener>();
   private readonly pending = new Map<string, Pending>();
-  private socket: SocketLike | null = null;
+  private wire: Wire | null = null;
   private state: LinkState = 'connecting';
   private seen: number | null = null;
   /** The table at the version that was seen: changes are changes of it. */
@@ -81,20 +81,14 @@ export class SocketConnection implements Connection {
   private timed = false;
   private asked = 0;
   private tick: ReturnType<typeof setTimeout> | undefined;
-  private readonly open: () => SocketLike;
+  private readonly open: () => Wire;
   private readonly wake = () => this.nudge();
 
-  constructor(open: () => SocketLike) {
+  constructor(open: () => Wire) {
     this.open = open;
     globalThis.addEventListener?.('online', this.wake);
     globalThis.document?.addEventListener('visibilitychange', this.wake);
     this.connect();
-  }
-
-  /** The usual one: to a table on the server this page came from. */
-  static toTable(id: string): SocketConnection {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new SocketConnection(() => new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/ws`) as SocketLike);
   }
 
   listen(listener: Listener): () => void {
@@ -146,10 +140,10 @@ export class SocketConnection implements Connection {
 
   private connect(): void {
     this.setState('connecting');
-    const socket = this.open();
-    this.socket = socket;
-    socket.onopen = () => {
-      if (this.socket !== socket) return;
+    const wire = this.open();
+    this.wire = wire;
+    wire.onopen = () => {
+      if (this.wire !== wire) return;
       this.setState('open');
       this.greet();
       // Whatever was not acknowledged may or may not have arrived: the id makes it count once.
@@ -159,11 +153,11 @@ export class SocketConnection implements Connection {
       this.asked = 0;
       if (this.timed) this.askTime();
     };
-    socket.onmessage = (event) => {
-      if (this.socket === socket && typeof event.data === 'string') this.receive(event.data);
+    wire.onmessage = (event) => {
+      if (this.wire === wire && typeof event.data === 'string') this.receive(event.data);
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.lost();
+    wire.onclose = () => {
+      if (this.wire === wire) this.lost();
     };
   }
 
@@ -261,7 +255,7 @@ export class SocketConnection implements Connection {
   }
 
   private send(message: ClientMessage): void {
-    this.socket?.send(JSON.stringify(message));
+    this.wire?.send(JSON.stringify(message));
   }
 
   private ping(): void {
@@ -295,9 +289,9 @@ export class SocketConnection implements Connection {
     clearTimeout(this.tick);
     clearTimeout(this.deadline);
     this.deadline = undefined;
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
+    const wire = this.wire;
+    this.wire = null;
+    wire?.close();
   }
 
   private setState(state: LinkState): void {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refused } from './api';
-import { SocketConnection, wishId, type LinkState, type SocketLike } from './connection';
-import type { Change, ClientMessage, ServerMessage, TableState, Update } from './protocol';
+import { WireConnection, wishId, type LinkState, type Wire } from './connection';
+import { Refused } from './house';
+import type { Change, ClientMessage, ServerMessage, TableState, Update } from '../lib/protocol';
 
 /** The other end of the line. */
-class Line implements SocketLike {
+class Line implements Wire {
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -22,13 +22,13 @@ const update = (seq: number, seqs: number[], resync = false): ServerMessage =>
 
 describe('the line to a table', () => {
   let lines: Line[];
-  let connection: SocketConnection;
+  let connection: WireConnection;
   const line = () => lines.at(-1)!;
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     lines = [];
-    connection = new SocketConnection(() => { lines.push(new Line()); return line(); });
+    connection = new WireConnection(() => { lines.push(new Line()); return line(); });
   });
   afterEach(() => {
     connection.close();

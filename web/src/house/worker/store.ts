@@ -1,0 +1,160 @@
+/**
+ * What a browser keeps of its tables, in IndexedDB. A record is there before anybody is told of it: `append` answers when the
+ * transaction is over, and asks for one that survives a crash.
+ */
+
+/** One record of a table's log, as the table wrote it. */
+export interface Row { table: string; seq: number; record: string }
+
+/** How a table stands, for lists: what is in it is the table's affair. */
+export interface Card { table: string; updatedAt: number; card: string }
+
+/** A position to go on from, when rules have changed since the log began. */
+export interface Snapshot { table: string; seq: number; bytes: Uint8Array }
+
+/** A table in full, to be carried to another browser. */
+export interface Moved { card: Card; rows: Row[]; transcript: string | null }
+
+/** Somebody else wrote this record first: another window has the same table open. Nothing was written. */
+export class Overtaken extends Error {
+  constructor(table: string, seq: number) {
+    super(`record ${seq} of ${table} does not follow what is written`);
+  }
+}
+
+const form = 1;
+const durable: IDBTransactionOptions = { durability: 'strict' };
+
+const got = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('nothing was read'));
+  });
+
+const over = (work: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    work.oncomplete = () => resolve();
+    work.onabort = () => reject(work.error ?? new DOMException('given up', 'AbortError'));
+  });
+
+/** All records of a table from one on. */
+const rowsFrom = (table: string, seq: number): IDBKeyRange => IDBKeyRange.bound([table, seq], [table, Infinity]);
+
+export class Store {
+  private readonly base: IDBDatabase;
+
+  private constructor(base: IDBDatabase) {
+    this.base = base;
+    // A newer page wants another form: this one lets it, and finds its tables gone until it is loaded again.
+    base.onversionchange = () => base.close();
+  }
+
+  static async open(name = 'barbacane'): Promise<Store> {
+    const request = indexedDB.open(name, form);
+    request.onupgradeneeded = () => {
+      const base = request.result;
+      base.createObjectStore('records', { keyPath: ['table', 'seq'] });
+      base.createObjectStore('cards', { keyPath: 'table' });
+      base.createObjectStore('transcripts', { keyPath: 'table' });
+      base.createObjectStore('snapshots', { keyPath: 'table' });
+    };
+    return new Store(await got(request));
+  }
+
+  close(): void {
+    this.base.close();
+  }
+
+  /** Writes the next records of a table, the first of which has this number, and how it stands after them: all or nothing. */
+  async append(table: string, first: number, records: readonly string[], card?: Omit<Card, 'table'>): Promise<void> {
+    const work = this.base.transaction(['records', 'cards'], 'readwrite', durable);
+    const written = over(work);
+    const log = work.objectStore('records');
+    const last = log.openKeyCursor(rowsFrom(table, 0), 'prev');
+    let follows = true;
+    last.onsuccess = () => {
+      const seq = last.result ? (last.result.primaryKey as [string, number])[1] : 0;
+      follows = seq + 1 === first;
+      if (!follows) {
+        work.abort();
+        return;
+      }
+      records.forEach((record, index) => log.add({ table, seq: first + index, record } satisfies Row));
+      if (card) work.objectStore('cards').put({ table, ...card } satisfies Card);
+    };
+    try {
+      await written;
+    } catch (error) {
+      throw follows ? error : new Overtaken(table, first);
+    }
+  }
+
+  /** The records of a table after one of them, in order. */
+  records(table: string, after = 0): Promise<Row[]> {
+    return got(this.base.transaction('records').objectStore('records').getAll(rowsFrom(table, after + 1)));
+  }
+
+  card(table: string): Promise<Card | undefined> {
+    return got(this.base.transaction('cards').objectStore('cards').get(table));
+  }
+
+  /** The tables there are, newest first. */
+  async cards(): Promise<Card[]> {
+    const cards: Card[] = await got(this.base.transaction('cards').objectStore('cards').getAll());
+    return cards.sort((a, b) => b.updatedAt - a.updatedAt);
+  }
+
+  /** A game is over: its transcript is kept, and no position is needed any more. */
+  async finish(table: string, transcript: string): Promise<void> {
+    const work = this.base.transaction(['transcripts', 'snapshots'], 'readwrite', durable);
+    work.objectStore('transcripts').put({ table, transcript });
+    work.objectStore('snapshots').delete(table);
+    await over(work);
+  }
+
+  async transcript(table: string): Promise<string | undefined> {
+    const kept: { transcript: string } | undefined = await got(this.base.transaction('transcripts').objectStore('transcripts').get(table));
+    return kept?.transcript;
+  }
+
+  /** Keeps a position; an older one never takes the place of a newer. */
+  async snapshot(snapshot: Snapshot): Promise<void> {
+    const work = this.base.transaction('snapshots', 'readwrite');
+    const done = over(work);
+    const kept = work.objectStore('snapshots');
+    const before: IDBRequest<Snapshot | undefined> = kept.get(snapshot.table);
+    before.onsuccess = () => { if (!before.result || before.result.seq < snapshot.seq) kept.put(snapshot); };
+    await done;
+  }
+
+  snapshotOf(table: string): Promise<Snapshot | undefined> {
+    return got(this.base.transaction('snapshots').objectStore('snapshots').get(table));
+  }
+
+  /** A table and all that was kept of it. */
+  async remove(table: string): Promise<void> {
+    const work = this.base.transaction(['records', 'cards', 'transcripts', 'snapshots'], 'readwrite', durable);
+    work.objectStore('records').delete(rowsFrom(table, 0));
+    for (const name of ['cards', 'transcripts', 'snapshots']) work.objectStore(name).delete(table);
+    await over(work);
+  }
+
+  /** Takes in the tables that are not here yet, all or none, and says how many. One that is here stays as it is. */
+  async adopt(tables: readonly Moved[]): Promise<number> {
+    const work = this.base.transaction(['records', 'cards', 'transcripts'], 'readwrite', durable);
+    const done = over(work);
+    let taken = 0;
+    for (const { card, rows, transcript } of tables) {
+      const here = work.objectStore('cards').getKey(card.table);
+      here.onsuccess = () => {
+        if (here.result !== undefined) return;
+        taken += 1;
+        work.objectStore('cards').add(card);
+        for (const row of rows) work.objectStore('records').add(row);
+        if (transcript !== null) work.objectStore('transcripts').add({ table: card.table, transcript });
+      };
+    }
+    await done;
+    return taken;
+  }
+}

@@ -1,0 +1,19 @@
+/** The service worker: stands between the page and the network. It is built by plugins/keep.ts, which knows the files. */
+import { takeOver } from '../src/lib/takeover';
+import { Keeper, type Built } from './keeper';
+
+declare const BUILT: Built;
+declare const self: ServiceWorkerGlobalScope;
+
+const keeper = new Keeper(BUILT, caches, (...request) => fetch(...request), location.origin);
+
+self.addEventListener('install', (event) => event.waitUntil(keeper.install()));
+self.addEventListener('activate', (event) => event.waitUntil(keeper.activate().then(() => self.clients.claim())));
+self.addEventListener('fetch', (event) => {
+  const answer = keeper.answer(event.request, (work) => event.waitUntil(work));
+  if (answer) event.respondWith(answer);
+});
+// Never by itself: somebody may be in the middle of a game.
+self.addEventListener('message', ({ data }) => {
+  if (data === takeOver) void self.skipWaiting();
+});
