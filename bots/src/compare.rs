@@ -41,12 +41,14 @@ impl SameLuck {
 impl Chance for SameLuck {
     #[inline]
     fn draw<L: Display>(&mut self, name: &'static str, weights: &[u8], label: impl Fn(usize) -> L) -> usize {
+        // Not with `usize`: a number of 32 bits in a page and of 64 behind the server.
         let bytes = name.as_bytes();
-        let mixed = bytes.iter().fold(bytes.len(), |mixed, &byte| mixed.wrapping_mul(31) ^ usize::from(byte));
-        let slot = mixed % SameLuck::NAMES;
+        let mixed =
+            bytes.iter().fold(bytes.len() as u32, |mixed, &byte| mixed.wrapping_mul(31) ^ u32::from(byte));
+        let slot = mixed as usize % SameLuck::NAMES;
         let asked = self.asked[slot];
         self.asked[slot] = asked.wrapping_add(1);
-        let ticket = (mixed as u64) << 32 | u64::from(asked);
+        let ticket = u64::from(mixed) << 32 | u64::from(asked);
         Fast::new(self.seed ^ ticket.wrapping_mul(0x9e37_79b9_7f4a_7c15)).draw(name, weights, label)
     }
 }

@@ -45,6 +45,30 @@ impl Bilingual {
     }
 }
 
+/// A file in both languages that lies beside the code: a rule page, or the words.
+///
+/// Only the laboratory reads them. Without that feature nothing is read in, and both texts are empty.
+///
+/// ```ignore
+/// rules: engine::bilingual!("../rules/fr.md", "../rules/en.md"),
+/// ```
+#[cfg(feature = "laboratory")]
+#[macro_export]
+macro_rules! bilingual {
+    ($fr:literal, $en:literal) => {
+        $crate::Bilingual { fr: include_str!($fr), en: include_str!($en) }
+    };
+}
+
+/// A file in both languages that nobody reads without the laboratory.
+#[cfg(not(feature = "laboratory"))]
+#[macro_export]
+macro_rules! bilingual {
+    ($fr:literal, $en:literal) => {
+        $crate::Bilingual { fr: "", en: "" }
+    };
+}
+
 /// Something to agree on before the game. Its words are the messages `option-<id>` and `option-<id>-about` of the game's locale.
 ///
 /// ```
@@ -270,7 +294,7 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// The first game one plays, the gentlest there is, and then the steps up to the usual one, each for whoever won the one before.
     pub ladder: &'static [Rung],
-    /// The rule page.
+    /// The rule page; see [`bilingual!`](crate::bilingual).
     pub rules: Bilingual,
     /// The words, in Fluent.
     pub locales: Bilingual,

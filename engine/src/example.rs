@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::{
-    About, Bag, Bilingual, Chance, Event, Game, Instinct, Log, Millis, OptionGroup, OptionSpec, Outcome,
-    Reason, Refusal, Rung, Seat, SeatSet, Turn, Viewer,
+    About, Bag, Chance, Event, Game, Instinct, Log, Millis, OptionGroup, OptionSpec, Outcome, Reason,
+    Refusal, Rung, Seat, SeatSet, Turn, Viewer,
 };
 
 /// The highest card; each number is there once.
@@ -38,8 +38,8 @@ static ABOUT: About = About {
         Rung::new("swapping", 2, &[], "heuristic"),
         Rung::new("usual", 2, &[], "search"),
     ],
-    rules: Bilingual { fr: include_str!("example/fr.md"), en: include_str!("example/en.md") },
-    locales: Bilingual { fr: include_str!("example/fr.ftl"), en: include_str!("example/en.ftl") },
+    rules: crate::bilingual!("example/fr.md", "example/en.md"),
+    locales: crate::bilingual!("example/fr.ftl", "example/en.ftl"),
 };
 
 /// What is agreed before the game.

@@ -15,7 +15,7 @@
 //! * [`erased`]: any game behind one door, JSON in and JSON out, for houses: whatever program runs tables.
 //! * [`known`]: what became known by a decision.
 //!
-//! And the laboratory, where games are examined:
+//! And the laboratory, where games are examined (a feature: pages do without):
 //!
 //! * [`rulebook`]: rule pages with their ids; an id cited anywhere must be on the page.
 //! * [`scenario`]: the executable rulebook, run on any game.
@@ -26,12 +26,15 @@
 
 mod about;
 mod bag;
+#[cfg(feature = "laboratory")]
 pub mod battery;
 mod chance;
 pub mod erased;
+#[cfg(feature = "laboratory")]
 pub mod example;
 mod feat;
 mod game;
+#[cfg(feature = "laboratory")]
 pub mod golden;
 pub mod id;
 mod json;
@@ -40,9 +43,12 @@ mod line;
 mod list;
 mod outcome;
 mod refusal;
+#[cfg(feature = "laboratory")]
 pub mod rulebook;
+#[cfg(feature = "laboratory")]
 pub mod scenario;
 mod seat;
+#[cfg(feature = "laboratory")]
 pub mod words;
 
 pub use about::{About, Bilingual, Lang, OptionGroup, OptionKind, OptionSpec, PlayersWith, Rung};

@@ -64,13 +64,18 @@ impl GameEntry {
 pub struct Registry(Vec<GameEntry>);
 
 impl Registry {
-    /// Every game this project has.
+    /// Every game this program was built with: all that the project has, unless somebody chose one of the features named like them.
     pub fn standard() -> Registry {
         Registry::with([
+            #[cfg(feature = "attrape-monstres")]
             GameEntry::of::<attrape_monstres::AttrapeMonstres>(),
+            #[cfg(feature = "castle-panic")]
             GameEntry::of::<castle_panic::CastlePanic>(),
+            #[cfg(feature = "castle-crush")]
             GameEntry::of::<castle_crush::CastleCrush>(),
+            #[cfg(feature = "horror-attack")]
             GameEntry::of::<horror_attack::HorrorAttack>(),
+            #[cfg(feature = "monster-rush")]
             GameEntry::of::<monster_rush::MonsterRush>(),
         ])
     }

@@ -1,24 +1,9 @@
 // Do the falls that another build of the wood recorded end alike in the module for pages? `cargo xtask wood 200` lets the example `falls`
 // of the game's crate write them, and asks here.
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { open } from './harness/module.mjs';
 
-const module = new URL('../src/games/castle-crush/wood.wasm', import.meta.url);
-const { instance } = await WebAssembly.instantiate(readFileSync(module));
-const wood = instance.exports;
-
-function ask(question) {
-  const bytes = new TextEncoder().encode(JSON.stringify(question));
-  const letter = wood.letter(bytes.length);
-  new Uint8Array(wood.memory.buffer, letter, bytes.length).set(bytes);
-  const answer = JSON.parse(answered(wood.ask()));
-  if (answer.trouble) throw new Error(answer.trouble);
-  return answer;
-}
-
-function answered(length) {
-  return new TextDecoder().decode(new Uint8Array(wood.memory.buffer, wood.answer(), length));
-}
+const { door: wood, ask, answered } = await open('castle-crush/wood.wasm');
 
 /** The digest a fall comes to here. */
 function play({ view, seat, choice }) {

@@ -8,6 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use crate::npm;
+use crate::offline;
 use crate::run::{Trouble, answer, cargo, root, run, target};
 use crate::strikes::strikes;
 
@@ -35,10 +37,13 @@ pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
     let program =
         Program(target().join("release/examples").join(format!("bench{}", std::env::consts::EXE_SUFFIX)));
     let valgrind = answer("valgrind", &["--version"]);
+    npm::check()?;
+    npm::install()?;
+    offline::build()?;
 
     let mut table = String::from(
-        "| Game | Players | Random games a second | Instructions a game | Bytes of a position | Search iterations a second |\n\
-         |---|---|---|---|---|---|\n",
+        "| Game | Players | Random games a second | Instructions a game | Bytes of a position | Search iterations a second | … in a page |\n\
+         |---|---|---|---|---|---|---|\n",
     );
     for game in program.ask(&["list"])?.lines() {
         let Some([id, fewest, most]) = words(game) else {
@@ -58,6 +63,10 @@ pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
                 &SEARCH_GAMES.to_string(),
                 &SEARCH_ITERATIONS.to_string(),
             ])?)?;
+            let in_a_page = match iterations {
+                0 => 0,
+                _ => whole(&offline::iterations(id, &players, SEARCH_ITERATIONS)?)?,
+            };
             let bytes = program.ask(&["position", id, &players])?;
             let instructions = match valgrind {
                 Some(_) => grouped(program.instructions(id, &players)?),
@@ -65,9 +74,10 @@ pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
             };
             writeln!(
                 table,
-                "| {id} | {players} | {} | {instructions} | {bytes} | {} |",
+                "| {id} | {players} | {} | {instructions} | {bytes} | {} | {} |",
                 grouped(games),
-                if iterations > 0 { grouped(iterations) } else { "–".to_owned() }
+                or_dash(iterations),
+                or_dash(in_a_page)
             )
             .expect("writing to a string");
         }
@@ -93,7 +103,8 @@ fn page(table: &str) -> String {
         "# How fast the games are\n\n\
          Written by `cargo xtask bench --write`: release build, one core, events off, uniformly random play; the best \
          of {TRIES} runs. Monster Rush is played by its robots (level awake), in the game's own time. Instructions are counted by Callgrind, without the program's start, and do not depend on the \
-         machine's mood: compare those. The search thinks {SEARCH_ITERATIONS} iterations a decision.\n\n\
+         machine's mood: compare those. The search thinks {SEARCH_ITERATIONS} iterations a decision; \
+         in a page it is the same search in the game's WebAssembly module, run by Node in the same hour.\n\n\
          How often whoever was really first is first at a table of Monster Rush too, over real sockets and with all that the \
          machine adds, is printed by `cargo run --release -p barbacane-server --example fairness`.\n\n\
          Measured on: {}.\n\n{table}",
@@ -155,6 +166,11 @@ fn words(line: &str) -> Option<[&str; 3]> {
 
 fn whole(text: &str) -> Result<u64, Trouble> {
     text.trim().parse().map_err(|_| format!("the bench program said {text:?} where a number belongs"))
+}
+
+/// Real-time games are not searched.
+fn or_dash(number: u64) -> String {
+    if number > 0 { grouped(number) } else { "–".to_owned() }
 }
 
 /// The number with its thousands set apart.

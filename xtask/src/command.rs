@@ -10,6 +10,7 @@ cargo xtask bench [--write]           how fast the games are (--write: into docs
 cargo xtask load [--write] …          how the server bears real clients, beside a bare one (--write: into docs/load.md);
                                       [--only NAME,…] [--seconds N] [--server PATH] [--before PATH]
 cargo xtask wood [GAMES]              build Castle Crush!'s module for pages; let it repeat the falls of so many games
+cargo xtask offline [GAMES]           build each game's module for pages without a network; let them play so many recorded games again
 cargo xtask new-game NAME             write the skeleton of a game into games/NAME
 cargo xtask screenshots               make the README's pictures anew
 ";
@@ -24,6 +25,7 @@ pub(crate) enum Command {
     Bench { write: bool },
     Load(Load),
     Wood { games: u32 },
+    Offline { games: u32 },
     NewGame { name: String },
     Screenshots,
     Help,
@@ -52,6 +54,11 @@ impl Command {
             ["wood", games] => match games.parse() {
                 Ok(games) => Ok(Command::Wood { games }),
                 Err(_) => Err(format!("wood wants a number of games, not `{games}`")),
+            },
+            ["offline"] => Ok(Command::Offline { games: 0 }),
+            ["offline", games] => match games.parse() {
+                Ok(games) => Ok(Command::Offline { games }),
+                Err(_) => Err(format!("offline wants a number of games, not `{games}`")),
             },
             ["new-game", name] => Ok(Command::NewGame { name: (*name).to_owned() }),
             ["screenshots"] => Ok(Command::Screenshots),
@@ -126,5 +133,7 @@ mod tests {
         assert!(Command::read(&["verify", "twice"]).is_err());
         assert_eq!(Command::read(&["wood", "200"]), Ok(Command::Wood { games: 200 }));
         assert!(Command::read(&["wood", "all"]).unwrap_err().contains("all"));
+        assert_eq!(Command::read(&["offline", "500"]), Ok(Command::Offline { games: 500 }));
+        assert!(Command::read(&["offline", "all"]).unwrap_err().contains("all"));
     }
 }

@@ -7,7 +7,8 @@
 //! * `verify`: every check there is; `counts` adds the tests up.
 //! * `bench`: how fast the games are. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
-//! * `wood`: the WebAssembly module of Castle Crush!. `npm`, `chromium`: the tools of the web client. `run`: other programs.
+//! * `wasm`: WebAssembly modules. `wood`: that of Castle Crush!; `offline`: those of the table without a network.
+//! * `npm`, `chromium`: the tools of the web client. `run`: other programs.
 
 mod bench;
 mod chromium;
@@ -17,16 +18,19 @@ mod lan;
 mod load;
 mod new_game;
 mod npm;
+mod offline;
 mod play;
 mod run;
 mod screenshots;
 mod strikes;
 mod verify;
+mod wasm;
 mod wood;
 
 use std::process::ExitCode;
 
 use command::{Command, HELP};
+use counts::Counts;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -37,6 +41,9 @@ fn main() -> ExitCode {
         Command::Bench { write } => bench::bench(write),
         Command::Load(asked) => load::load(&asked),
         Command::Wood { games } => wood::build().and_then(|()| wood::compare(games)),
+        Command::Offline { games } => {
+            offline::build().and_then(|()| offline::compare(games, &mut Counts::default()))
+        }
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Screenshots => screenshots::make(),
         Command::Help => {

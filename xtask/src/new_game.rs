@@ -131,20 +131,34 @@ fn lines(root: &Path, name: &Name) -> Result<Vec<(PathBuf, String)>, Trouble> {
             "path = \"games/",
             format!("{id} = {{ package = \"barbacane-{id}\", path = \"games/{id}\" }}"),
         ),
-        ("table/Cargo.toml", "engine.workspace = true", format!("{id}.workspace = true")),
+        (
+            "table/Cargo.toml",
+            "engine.workspace = true",
+            format!("{id} = {{ workspace = true, optional = true }}"),
+        ),
+        ("table/Cargo.toml", "    \"", format!("    \"{id}\",")),
+        ("offline/Cargo.toml", " = [\"table/", format!("{id} = [\"table/{id}\"]")),
         (
             "table/src/registry.rs",
             "            GameEntry::of::<",
-            format!("            GameEntry::of::<{snake}::{camel}>(),"),
+            format!(
+                "            #[cfg(feature = \"{id}\")]\n            GameEntry::of::<{snake}::{camel}>(),"
+            ),
         ),
     ];
-    let add = |(file, like, line): (&str, &str, String)| {
+    let mut changed: Vec<(PathBuf, String)> = Vec::new();
+    for (file, like, line) in wanted {
         let path = root.join(file);
-        let text = fs::read_to_string(&path).map_err(|error| format!("cannot read {file}: {error}"))?;
-        let after = behind(&text, like).ok_or_else(|| format!("{file} has no line with `{like}`"))?;
-        Ok((path, format!("{}{line}\n{}", &text[..after], &text[after..])))
-    };
-    wanted.into_iter().map(add).collect()
+        if !changed.iter().any(|(other, _)| *other == path) {
+            let text = fs::read_to_string(&path).map_err(|error| format!("cannot read {file}: {error}"))?;
+            changed.push((path.clone(), text));
+        }
+        for (_, text) in changed.iter_mut().filter(|(other, _)| *other == path) {
+            let after = behind(text, like).ok_or_else(|| format!("{file} has no line with `{like}`"))?;
+            text.insert_str(after, &format!("{line}\n"));
+        }
+    }
+    Ok(changed)
 }
 
 /// Where the last line with `like` in it ends.
@@ -202,8 +216,10 @@ mod tests {
             with("table/src/registry.rs").contains("GameEntry::of::<giant_snore::GiantSnore>(),\n        ])")
         );
         let manifest = with("table/Cargo.toml");
-        let dependencies = manifest.split("\n[").find(|part| part.starts_with("dependencies]")).unwrap();
-        assert!(dependencies.contains("\ngiant-snore.workspace = true\n"));
+        let part = |name: &str| manifest.split("\n[").find(|part| part.starts_with(name)).unwrap();
+        assert!(part("dependencies]").contains("\ngiant-snore = { workspace = true, optional = true }\n"));
+        assert!(part("features]").contains("\"monster-rush\",\n    \"giant-snore\",\n]"));
+        assert!(with("offline/Cargo.toml").contains("\ngiant-snore = [\"table/giant-snore\"]\n\n"));
         assert!(lines[0].1.contains(
             "giant-snore = { package = \"barbacane-giant-snore\", path = \"games/giant-snore\" }\n"
         ));

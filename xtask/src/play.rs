@@ -3,14 +3,16 @@
 use std::process::{Command, Stdio};
 
 use crate::run::{Trouble, barbacane, cargo, run};
-use crate::{npm, wood};
+use crate::{npm, offline, wood};
 
 /// Installs the web client's packages, builds all, starts the server.
 pub(crate) fn play(port: u16, lan: bool) -> Result<(), Trouble> {
     npm::check()?;
     npm::install()?;
-    if let Err(trouble) = wood::build() {
-        println!("\n  {trouble}\n");
+    for built in [wood::build(), offline::build()] {
+        if let Err(trouble) = built {
+            println!("\n  {trouble}\n");
+        }
     }
     npm::build()?;
     run(cargo().args(["build", "--locked", "--release", "--package", "barbacane"]))?;

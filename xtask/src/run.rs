@@ -1,9 +1,10 @@
 //! Runs other programs: always from the project's folder, always shown, never quietly.
 
 use std::ffi::OsStr;
+use std::fs;
 use std::io::{self, BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
 /// Something went wrong, in one sentence for whoever sits at the terminal.
 pub(crate) type Trouble = String;
@@ -33,6 +34,19 @@ pub(crate) fn barbacane(profile: &str) -> PathBuf {
     target().join(profile).join(format!("barbacane{}", std::env::consts::EXE_SUFFIX))
 }
 
+/// Every game there is a folder for.
+pub(crate) fn games() -> Result<Vec<String>, Trouble> {
+    let folders =
+        fs::read_dir(root().join("games")).map_err(|error| format!("cannot read games/: {error}"))?;
+    let mut games: Vec<String> = folders
+        .filter_map(Result::ok)
+        .filter(|folder| folder.path().join("Cargo.toml").exists())
+        .map(|folder| folder.file_name().to_string_lossy().into_owned())
+        .collect();
+    games.sort();
+    if games.is_empty() { Err("there is no game under games/".to_owned()) } else { Ok(games) }
+}
+
 /// Runs a program to its end, its output on ours. Nothing to type: it gets no standard input.
 pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
     let line = shown(command);
@@ -41,8 +55,9 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
     if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
 }
 
-/// Runs two programs at once; the second reads what the first writes. Both must succeed.
-pub(crate) fn pipe(first: &mut Command, second: &mut Command) -> Result<(), Trouble> {
+/// Runs two programs at once; the second reads what the first writes, and each line it says is shown as it comes, then given to
+/// `read`. Both must succeed.
+pub(crate) fn pipe(first: &mut Command, second: &mut Command, read: impl FnMut(&str)) -> Result<(), Trouble> {
     let (from, to) = (shown(first), shown(second));
     println!("$ {from} | {to}");
     let mut writer = first
@@ -51,12 +66,12 @@ pub(crate) fn pipe(first: &mut Command, second: &mut Command) -> Result<(), Trou
         .spawn()
         .map_err(|error| not_started(&from, &error))?;
     let output = writer.stdout.take().expect("standard output is piped");
-    let read = second.stdin(output).status();
+    let told = listen(second.stdin(output), &to, read);
     let written = writer.wait().map_err(|error| format!("`{from}` was lost: {error}"))?;
-    let read = read.map_err(|error| not_started(&to, &error))?;
-    match (written.success(), read.success()) {
+    let told = told?;
+    match (written.success(), told.success()) {
         (true, true) => Ok(()),
-        (_, false) => Err(format!("`{to}` ended with {read}")),
+        (_, false) => Err(format!("`{to}` ended with {told}")),
         (false, true) => Err(format!("`{from}` ended with {written}")),
     }
 }
@@ -64,14 +79,14 @@ pub(crate) fn pipe(first: &mut Command, second: &mut Command) -> Result<(), Trou
 /// Runs a program to its end; each line of its standard output is shown as it comes, then given to `read`.
 ///
 /// Returns whether the program succeeded.
-pub(crate) fn follow(command: &mut Command, mut read: impl FnMut(&str)) -> Result<bool, Trouble> {
+pub(crate) fn follow(command: &mut Command, read: impl FnMut(&str)) -> Result<bool, Trouble> {
     let line = shown(command);
     println!("$ {line}");
-    let mut child = command
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| not_started(&line, &error))?;
+    Ok(listen(command.stdin(Stdio::null()), &line, read)?.success())
+}
+
+fn listen(command: &mut Command, line: &str, mut read: impl FnMut(&str)) -> Result<ExitStatus, Trouble> {
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| not_started(line, &error))?;
     let output = child.stdout.take().expect("standard output is piped");
     let mut screen = io::stdout();
     for bytes in BufReader::new(output).split(b'\n') {
@@ -81,8 +96,7 @@ pub(crate) fn follow(command: &mut Command, mut read: impl FnMut(&str)) -> Resul
         let _ = writeln!(screen, "{text}");
         read(&plain(&text));
     }
-    let status = child.wait().map_err(|error| format!("`{line}` was lost: {error}"))?;
-    Ok(status.success())
+    child.wait().map_err(|error| format!("`{line}` was lost: {error}"))
 }
 
 /// What a program says, if it is there and succeeds.
@@ -132,9 +146,13 @@ mod tests {
             sh.args(["-c", script]);
             sh
         };
-        assert_eq!(pipe(&mut sh("echo wood"), &mut sh("grep -q wood")), Ok(()));
-        assert!(pipe(&mut sh("echo wood"), &mut sh("grep -q stone")).unwrap_err().contains("stone"));
-        assert!(pipe(&mut sh("echo wood; exit 3"), &mut sh("grep -q wood")).unwrap_err().contains("exit 3"));
+        let mut heard = Vec::new();
+        let mut hear = |line: &str| heard.push(line.to_owned());
+        assert_eq!(pipe(&mut sh("echo wood; echo stone"), &mut sh("grep wood"), &mut hear), Ok(()));
+        assert!(pipe(&mut sh("echo wood"), &mut sh("grep stone"), &mut hear).unwrap_err().contains("stone"));
+        let trouble = pipe(&mut sh("echo wood; exit 3"), &mut sh("grep wood"), &mut hear).unwrap_err();
+        assert!(trouble.contains("exit 3"), "{trouble}");
+        assert_eq!(heard, ["wood", "wood"]);
     }
 
     #[test]

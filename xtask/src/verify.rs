@@ -3,12 +3,11 @@
 //! Steps run in order, each under its heading with its time. A step that needs another one's fruit is not run when
 //! that one failed, and counts as failed: nothing is skipped in silence.
 
-use std::fs;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::counts::{Counts, Runner};
-use crate::run::{Trouble, barbacane, cargo, follow, root, run};
+use crate::run::{Trouble, barbacane, cargo, follow, games, root, run};
 use crate::{chromium, npm};
 
 /// What a step came to.
@@ -43,6 +42,7 @@ const STEPS: &[Step] = &[
     Step { title: "Coverage of rules", needs: &["Program"], run: coverage },
     Step { title: "Wood", needs: &[], run: wood },
     Step { title: "Web packages", needs: &[], run: web_packages },
+    Step { title: "Offline", needs: &["Web packages"], run: offline },
     Step { title: "Web types", needs: &["Web packages"], run: web_types },
     Step { title: "Web unit tests", needs: &["Web packages", "Wood"], run: web_tests },
     Step { title: "Web build", needs: &["Web packages", "Wood"], run: web_build },
@@ -157,19 +157,6 @@ fn coverage() -> Done {
     Ok(Counts::default())
 }
 
-/// Every game there is a folder for.
-fn games() -> Result<Vec<String>, Trouble> {
-    let folders =
-        fs::read_dir(root().join("games")).map_err(|error| format!("cannot read games/: {error}"))?;
-    let mut games: Vec<String> = folders
-        .filter_map(Result::ok)
-        .filter(|folder| folder.path().join("Cargo.toml").exists())
-        .map(|folder| folder.file_name().to_string_lossy().into_owned())
-        .collect();
-    games.sort();
-    if games.is_empty() { Err("there is no game under games/".to_owned()) } else { Ok(games) }
-}
-
 /// Games of every mode, repeated by the module bit for bit; `cargo xtask wood 200` takes longer.
 const WOOD_GAMES: u32 = 4;
 
@@ -177,6 +164,18 @@ fn wood() -> Done {
     crate::wood::build()?;
     crate::wood::compare(WOOD_GAMES)?;
     Ok(Counts::default())
+}
+
+/// So many games of each kind are played again by the modules; of those in which wood falls, one in a hundred of that.
+const OFFLINE_GAMES: u32 = 500;
+
+fn offline() -> Done {
+    crate::offline::build()?;
+    let mut counts = Counts::default();
+    match crate::offline::compare(OFFLINE_GAMES, &mut counts) {
+        Ok(()) => Ok(counts),
+        Err(why) => Err(Failure { counts, why }),
+    }
 }
 
 /// Always installed afresh: packages left over from another day could hide a missing one.

@@ -1,8 +1,7 @@
 //! The game behind the engine's door.
 
 use engine::{
-    About, Bilingual, Chance, Feat, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Rung, Seat, Turn,
-    Viewer,
+    About, Chance, Feat, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Rung, Seat, Turn, Viewer,
 };
 use serde_json::{Map, Value};
 
@@ -34,8 +33,8 @@ static ABOUT: About = About {
         Rung::new("first", 2, &["mode=speed"], "heuristic"),
         Rung::new("standard", 2, &[], "heuristic"),
     ],
-    rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
-    locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },
+    rules: engine::bilingual!("../rules/fr.md", "../rules/en.md"),
+    locales: engine::bilingual!("../locales/fr.ftl", "../locales/en.ftl"),
 };
 
 impl Game for CastleCrush {

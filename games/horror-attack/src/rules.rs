@@ -1,8 +1,6 @@
 //! The game behind the engine's door.
 
-use engine::{
-    About, Bilingual, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Rung, Seat, Turn, Viewer,
-};
+use engine::{About, Chance, Game, Log, Millis, OptionGroup, OptionSpec, Refusal, Rung, Seat, Turn, Viewer};
 
 use crate::card::Side;
 use crate::choice::Choice;
@@ -39,8 +37,8 @@ static ABOUT: About = About {
         Rung::new("wise", 2, &[], "heuristic"),
         Rung::new("usual", 2, &[], "search"),
     ],
-    rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
-    locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },
+    rules: engine::bilingual!("../rules/fr.md", "../rules/en.md"),
+    locales: engine::bilingual!("../locales/fr.ftl", "../locales/en.ftl"),
 };
 
 impl Game for HorrorAttack {

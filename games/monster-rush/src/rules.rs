@@ -1,8 +1,8 @@
 //! The game behind the engine's door.
 
 use engine::{
-    About, Bilingual, Chance, Game, Line, Log, Millis, OptionGroup, OptionSpec, Outcome, Refusal, Rung, Seat,
-    SeatSet, Turn, Viewer,
+    About, Chance, Game, Line, Log, Millis, OptionGroup, OptionSpec, Outcome, Refusal, Rung, Seat, SeatSet,
+    Turn, Viewer,
 };
 
 use crate::arbiter;
@@ -34,8 +34,8 @@ static ABOUT: About = About {
         Rung::new("calm", 3, &["pace=calm"], "calm"),
         Rung::new("usual", 3, &[], "awake"),
     ],
-    rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
-    locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },
+    rules: engine::bilingual!("../rules/fr.md", "../rules/en.md"),
+    locales: engine::bilingual!("../locales/fr.ftl", "../locales/en.ftl"),
 };
 
 impl Game for MonsterRush {

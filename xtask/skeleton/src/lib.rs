@@ -3,8 +3,8 @@
 //! A whole game in one file. When it grows, give each concept a file of its own.
 
 use engine::{
-    About, Bilingual, Chance, Event, Fast, Game, Instinct, Log, Millis, NoLog, OptionGroup, OptionSpec,
-    Outcome, Reason, Refusal, Rung, Seat, SeatSet, Turn, Viewer,
+    About, Chance, Event, Fast, Game, Instinct, Log, Millis, NoLog, OptionGroup, OptionSpec, Outcome, Reason,
+    Refusal, Rung, Seat, SeatSet, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -26,8 +26,8 @@ static ABOUT: About = About {
     first: false,
     options: &[OptionSpec::switch("light-sleeper", "DN-6", OptionGroup::Harder)],
     ladder: &[Rung::new("first", 2, &[], "search"), Rung::new("light", 2, &["light-sleeper"], "search")],
-    rules: Bilingual { fr: include_str!("../rules/fr.md"), en: include_str!("../rules/en.md") },
-    locales: Bilingual { fr: include_str!("../locales/fr.ftl"), en: include_str!("../locales/en.ftl") },
+    rules: engine::bilingual!("../rules/fr.md", "../rules/en.md"),
+    locales: engine::bilingual!("../locales/fr.ftl", "../locales/en.ftl"),
 };
 
 engine::refusals! {

@@ -28,6 +28,10 @@ pub(crate) struct Reaction {
 }
 
 impl Reaction {
+    #[allow(
+        clippy::disallowed_methods,
+        reason = "statistics about people, who play nothing that is recorded"
+    )]
     pub(crate) fn after(self, luck: &mut Fast) -> f64 {
         // Box and Muller.
         let (u, v) = (1.0 - uniform(luck), uniform(luck));

@@ -89,6 +89,7 @@ impl Drawing {
 }
 
 /// A step of 1, 2 or 5 times a power of ten that divides `most` into about `parts`.
+#[allow(clippy::disallowed_methods, reason = "a drawing for people")]
 pub(crate) fn round_step(most: f64, parts: f64) -> f64 {
     let rough = (most / parts).max(f64::MIN_POSITIVE);
     let power = 10_f64.powf(rough.log10().floor());
