@@ -11,8 +11,8 @@ use crate::plan::{CASTLE_PANIC, Crowd, Pace, crowd};
 /// After this time a server has let go of what it only needed for a moment.
 const SETTLES: Duration = Duration::from_secs(2);
 const PLAYING: Crowd = crowd(CASTLE_PANIC, 1000, 0, Pace::FlatOut { moves: 0 });
-/// Whole games take long: fewer tables play them.
-const WHOLE: Crowd = crowd(CASTLE_PANIC, 150, 0, Pace::FlatOut { moves: 0 });
+/// Whole games take long: fewer tables play them. Still so many that what the server needs once hardly counts.
+const WHOLE: Crowd = crowd(CASTLE_PANIC, 600, 0, Pace::FlatOut { moves: 0 });
 /// Where no game ever ends, as at the bare server, or chance plays on and on.
 const LONG: u32 = 2_000;
 /// The moves after which a playing seat is weighed.
@@ -59,9 +59,9 @@ pub(crate) async fn measure(which: &Which) -> Result<Column, Trouble> {
         1,
         (settled(&house).await? - fresh) / tables / 1024.0,
     ));
-    let moves = gathered.tally.moves.load(Relaxed) as f64 / tables;
-    column.push(("… which had so many moves", 0, moves));
-    gathered.stop().await?;
+    let (tally, _) = gathered.stop().await?;
+    column.push(("… once they have left, KiB", 1, (settled(&house).await? - fresh) / tables / 1024.0));
+    column.push(("… which had so many moves", 0, tally.moves.load(Relaxed) as f64 / tables));
     Ok(column)
 }
 

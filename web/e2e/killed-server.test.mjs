@@ -72,6 +72,9 @@ async function decideWithoutWaiting(people) {
   await until(() => decisions(somebody) > before, 'the decision to leave the page');
 }
 
+/** What happened. A newcomer is not shown how it looked then, whoever was there when a robot moved is. */
+const withoutViews = ({ news: { views, ...news }, ...item }) => ({ ...item, news });
+
 /** The whole table from its beginning, once no bot is about to move. */
 async function story(person, table) {
   const socket = await Socket.open(person, table);
@@ -80,7 +83,7 @@ async function story(person, table) {
     const { deciding, seats, phase } = update.state;
     return phase === 'over' || deciding.some((seat) => seats[seat].holder.kind === 'person') ? update : null;
   }, 'a person to decide');
-  const all = (await socket.received()).filter(({ type }) => type === 'update').flatMap(({ news }) => news);
+  const all = (await socket.received()).filter(({ type }) => type === 'update').flatMap(({ news }) => news.map(withoutViews));
   await socket.close();
   return { seq: update.seq, state: update.state, news: all };
 }
