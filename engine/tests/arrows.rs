@@ -17,6 +17,7 @@ fn allowed(room: &str) -> &'static [&'static str] {
         "server" | "offline" => &["engine", "table"],
         "cli" => &["engine", "bots", "table", "server", "game"],
         "wood" => &["engine", "game"],
+        "soak" => &["engine", "table"],
         "xtask" => &["engine", "bots", "table", "game"],
         _ => &[],
     }

@@ -5,7 +5,7 @@
 //! * `command`: what can be asked for.
 //! * `play`: build all and start a table to sit down at; `lan` finds the address to share.
 //! * `verify`: every check there is; `counts` adds the tests up.
-//! * `bench`: how fast the games are. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
+//! * `soak`: a simulated house where everything goes wrong. `bench`: how fast the games are. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
 //! * `wood`: the WebAssembly module of Castle Crush!. `npm`, `chromium`: the tools of the web client. `run`: other programs.
 
@@ -20,6 +20,7 @@ mod npm;
 mod play;
 mod run;
 mod screenshots;
+mod soak;
 mod strikes;
 mod verify;
 mod wood;
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
         Command::Verify => verify::verify(),
         Command::Bench { write } => bench::bench(write),
         Command::Load(asked) => load::load(&asked),
+        Command::Soak { options } => soak::soak(&options),
         Command::Wood { games } => wood::build().and_then(|()| wood::compare(games)),
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Screenshots => screenshots::make(),
