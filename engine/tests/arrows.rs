@@ -18,6 +18,7 @@ fn allowed(room: &str) -> &'static [&'static str] {
         "offline" => &["engine", "bots", "table"],
         "cli" => &["engine", "bots", "table", "server", "game"],
         "wood" => &["engine", "game"],
+        "soak" => &["engine", "table"],
         "xtask" => &["engine", "bots", "table", "game"],
         _ => &[],
     }

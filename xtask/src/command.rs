@@ -9,6 +9,7 @@ cargo xtask verify                    format, lints, all tests, scenarios, rules
 cargo xtask bench [--write]           how fast the games are (--write: into docs/bench.md)
 cargo xtask load [--write] …          how the server bears real clients, beside a bare one (--write: into docs/load.md);
                                       [--only NAME,…] [--seconds N] [--server PATH] [--before PATH]
+cargo xtask soak [--minutes N]        a simulated house where everything goes wrong; [--seed N] sees one evening again
 cargo xtask wood [GAMES]              build Castle Crush!'s module for pages; let it repeat the falls of so many games
 cargo xtask offline [GAMES]           build each game's module for pages without a network; let them play so many recorded games again
 cargo xtask new-game NAME             write the skeleton of a game into games/NAME
@@ -24,6 +25,7 @@ pub(crate) enum Command {
     Verify,
     Bench { write: bool },
     Load(Load),
+    Soak { options: Vec<String> },
     Wood { games: u32 },
     Offline { games: u32 },
     NewGame { name: String },
@@ -50,6 +52,7 @@ impl Command {
             ["bench"] => Ok(Command::Bench { write: false }),
             ["bench", "--write"] => Ok(Command::Bench { write: true }),
             ["load", options @ ..] => load(options),
+            ["soak", options @ ..] => soak(options),
             ["wood"] => Ok(Command::Wood { games: 0 }),
             ["wood", games] => match games.parse() {
                 Ok(games) => Ok(Command::Wood { games }),
@@ -109,6 +112,16 @@ fn load(options: &[&str]) -> Result<Command, String> {
     Ok(Command::Load(load))
 }
 
+/// What the program that simulates is told as it stands.
+fn soak(options: &[&str]) -> Result<Command, String> {
+    match options {
+        [] => {}
+        ["--minutes" | "--seed", number] if number.parse::<u64>().is_ok() => {}
+        other => return Err(format!("soak knows --minutes N or --seed N, not `{}`", other.join(" "))),
+    }
+    Ok(Command::Soak { options: options.iter().map(|&option| option.to_owned()).collect() })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -131,6 +144,7 @@ mod tests {
         assert!(Command::read(&["load", "--fast"]).unwrap_err().contains("--fast"));
         assert!(Command::read(&["load", "--only"]).unwrap_err().contains("--only"));
         assert!(Command::read(&["verify", "twice"]).is_err());
+        assert!(Command::read(&["soak", "--minutes", "long"]).unwrap_err().contains("long"));
         assert_eq!(Command::read(&["wood", "200"]), Ok(Command::Wood { games: 200 }));
         assert!(Command::read(&["wood", "all"]).unwrap_err().contains("all"));
         assert_eq!(Command::read(&["offline", "500"]), Ok(Command::Offline { games: 500 }));

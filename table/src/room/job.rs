@@ -58,6 +58,8 @@ pub enum Purpose {
         seq: u64,
         /// The bot's seat.
         seat: Seat,
+        /// Which of the room's jobs it is: one that is tried again is another.
+        number: u64,
     },
     /// Somebody asked what a strong player would do.
     Hint {
@@ -91,12 +93,12 @@ pub enum Idea {
 
 impl Job {
     /// A bot's turn. One that came to grief over it does not think again: it plays anything that the rules allow.
-    pub(super) fn turn(turn: BotTurn, person: &Identity, came_to_grief: bool) -> Job {
+    pub(super) fn turn(turn: BotTurn, number: u64, person: &Identity, came_to_grief: bool) -> Job {
         let BotTurn { seq, seat, mut thinking, .. } = turn;
         if came_to_grief {
             thinking.level = Level::Random;
         }
-        Job { purpose: Purpose::Turn { seq, seat }, person: person.clone(), thinking }
+        Job { purpose: Purpose::Turn { seq, seat, number }, person: person.clone(), thinking }
     }
 
     pub(super) fn hint(hint: HintJob, person: &Identity, client: ClientId, id: String, left: u32) -> Job {

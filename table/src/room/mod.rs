@@ -220,7 +220,7 @@ impl Room {
         self.hear(Letter::Leave { client, at: now })
     }
 
-    /// Somebody has thought. A thought that nobody waits for is forgotten.
+    /// Somebody has thought. A thought that comes twice counts once.
     pub fn thought(&mut self, thought: Thought, now: u64) -> Vec<Effect> {
         self.hear(Letter::Thought { thought, at: now })
     }

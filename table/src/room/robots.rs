@@ -19,8 +19,9 @@ const MISSES: u32 = 2;
 /// What bots are at.
 #[derive(Debug, Default)]
 pub(super) struct Robots {
-    /// Whose turn is being thought about, and the version of the game.
-    thinking: Option<(u64, Seat)>,
+    /// The number of the job that is being thought about.
+    thinking: Option<u64>,
+    jobs: u64,
     /// A thought that came too early, and when its time comes.
     early: Option<Box<(u64, Thought)>>,
     breath: Breath,
@@ -69,22 +70,23 @@ impl Room {
             return;
         }
         let Some(turn) = self.table.bot_turn() else { return };
-        self.robots.thinking = Some((turn.seq, turn.seat));
+        self.robots.jobs += 1;
+        self.robots.thinking = Some(self.robots.jobs);
         let is_person = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. });
         let people_look_on = self.table.sitters().iter().any(is_person);
         if people_look_on && self.robots.breath.needed(turn.turn, turn.seat) {
             self.robots.breathes_until = now.saturating_add(self.pace.breath);
         }
-        let job = Job::turn(turn, self.table.host(), self.robots.misses > 0);
+        let job = Job::turn(turn, self.robots.jobs, self.table.host(), self.robots.misses > 0);
         effects.push(Effect::Think(Box::new(job)));
     }
 
     /// Somebody has thought.
     pub(super) fn consider(&mut self, thought: Thought, at: u64, effects: &mut Vec<Effect>) {
         match thought.purpose {
-            Purpose::Turn { seq, seat } => {
-                // Twice the same thought is one, and so is one that somebody else has thought meanwhile.
-                if self.robots.thinking == Some((seq, seat)) && self.robots.early.is_none() {
+            Purpose::Turn { seq, seat, number } => {
+                // Twice the same thought is one.
+                if self.robots.thinking == Some(number) && self.robots.early.is_none() {
                     self.play(seq, seat, thought, at, effects);
                 }
             }

@@ -191,8 +191,8 @@ impl Host {
 
     /// The last message of a type that a connection was told.
     pub(crate) fn last(&self, client: ClientId, kind: &str) -> &Value {
-        let told = self.told.get(&client).into_iter().flatten();
-        told.filter(|message| message["type"] == kind).last().expect("such a message was sent")
+        let mut told = self.told.get(&client).into_iter().flatten();
+        told.rfind(|message| message["type"] == kind).expect("such a message was sent")
     }
 
     pub(crate) fn table(&self) -> &Table {

@@ -139,6 +139,19 @@ fn a_thought_that_comes_twice_or_too_late_counts_once_or_not_at_all() {
 }
 
 #[test]
+fn whoever_is_told_twice_of_a_crash_tries_again_once_and_does_not_give_up() {
+    let mut host = with_robot();
+    host.now += PACE.breath;
+    let purpose = host.jobs[0].purpose.clone();
+    host.crash();
+    host.bring(Thought::none(purpose));
+    assert_eq!((host.jobs.len(), host.amiss.len()), (1, 1));
+    host.think();
+    host.write();
+    assert_eq!(choices(&host), 1);
+}
+
+#[test]
 fn a_robot_thinks_anew_when_the_game_has_moved_on_meanwhile() {
     let mut host = with_robot();
     host.think();
