@@ -110,7 +110,8 @@ impl House {
             140..168 => place.people[who].wishes(luck),
             168..180 => place.think(luck.below(12) == 0, luck.below(12) == 0),
             180..190 => place.bring_thought(now),
-            190..197 => self.time_passes(),
+            190..194 => self.time_passes(),
+            194..197 => place.pong(luck),
             197..199 => place.cut(who, now),
             _ if luck.below(8) == 0 => {
                 self.crashed += 1;
@@ -209,6 +210,6 @@ mod tests {
         }
         println!("{all:?}");
         assert!(all.records > 300 && all.pictures > 100 && all.acknowledged > 100, "{all:?}");
-        assert!(all.cut > 20 && all.failed > 3 && all.crashed > 3, "{all:?}");
+        assert!(all.measured > 20 && all.cut > 20 && all.failed > 3 && all.crashed > 3, "{all:?}");
     }
 }

@@ -1,42 +1,52 @@
 //! `cargo xtask soak`: one simulated evening after the other, each from a seed of its own, until the time is over or something fails.
+//! `--evenings N` are always the same ones.
 
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use barbacane_soak::soak;
+use barbacane_soak::{Done, soak};
 
 /// An evening is short enough to be looked through, and long enough for games to end.
 const STEPS: u32 = 12_000;
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let (mut minutes, mut only) = (1, None);
+    let mut minutes = 1;
+    let (mut only, mut first) = (None, None);
     for pair in args.chunks(2) {
         let number = pair.get(1).and_then(|number| number.parse::<u64>().ok());
         match (pair[0].as_str(), number) {
             ("--minutes", Some(number)) => minutes = number,
             ("--seed", Some(number)) => only = Some(number),
+            ("--evenings", Some(number)) => first = Some(number),
             _ => {
-                eprintln!("soak [--minutes N] [--seed N]");
+                eprintln!("soak [--minutes N] [--seed N] [--evenings N]");
                 return ExitCode::FAILURE;
             }
         }
     }
     let until = Instant::now() + Duration::from_secs(60 * minutes);
     let clock = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let (mut seed, mut evenings) = (only.unwrap_or(clock.as_secs() << 16), 0_u64);
-    while only.is_none_or(|only| seed == only) && (only.is_some() || Instant::now() < until) {
+    let seeds = match (only, first) {
+        (Some(seed), _) => seed..=seed,
+        (None, Some(evenings)) => 1..=evenings,
+        (None, None) => clock.as_secs() << 16..=u64::MAX,
+    };
+    let (timed, mut evenings, mut all) = (only.is_none() && first.is_none(), 0_u64, Done::default());
+    for seed in seeds {
+        if timed && Instant::now() >= until {
+            break;
+        }
         match catch_unwind(|| soak(seed, STEPS)) {
-            Ok(done) if only.is_some() => println!("{done:?}"),
-            Ok(_) => {}
+            Ok(done) => all.add(done),
             Err(_) => {
                 eprintln!("\nto see it again: cargo xtask soak --seed {seed}");
                 return ExitCode::FAILURE;
             }
         }
-        (seed, evenings) = (seed + 1, evenings + 1);
+        evenings += 1;
     }
-    println!("{evenings} evenings, and all of them ended well");
+    println!("{evenings} evenings of {STEPS} steps, and all of them ended well: {all:?}");
     ExitCode::SUCCESS
 }

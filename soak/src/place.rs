@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
-use engine::{Fast, Refusal, Seed};
+use engine::{Fast, Line, Refusal, Seed};
 use table::protocol::{ClientMessage, ServerMessage};
 use table::room::{ClientId, Effect, Fresh, Job, Opened, Pace, Room, Thought, Wish, Writing};
 use table::{Patience, Record, Registry, Table};
@@ -36,6 +36,8 @@ pub struct Done {
     pub pictures: u64,
     /// Wishes acknowledged.
     pub acknowledged: u64,
+    /// Lines measured.
+    pub measured: u64,
     /// Connections cut.
     pub cut: u64,
     /// Times the store failed.
@@ -54,6 +56,8 @@ pub(crate) struct Awake {
     pub(crate) writing: Option<Box<Writing>>,
     pub(crate) jobs: Vec<Job>,
     pub(crate) thoughts: Vec<Thought>,
+    /// Connections that were pinged and have not answered.
+    pub(crate) pinged: Vec<ClientId>,
 }
 
 impl Place {
@@ -85,7 +89,7 @@ impl Place {
             };
             let mut room = Room::new(table, PACE, fresh, now);
             let effects = room.begin(now).into();
-            Awake { room, effects, writing: None, jobs: Vec::new(), thoughts: Vec::new() }
+            Awake { room, effects, writing: None, jobs: Vec::new(), thoughts: Vec::new(), pinged: Vec::new() }
         })
     }
 
@@ -142,7 +146,8 @@ impl Place {
         match effect {
             Effect::Write(writing) => awake.writing = Some(writing),
             Effect::Tell { to, text } => self.tell(&to, &text),
-            Effect::Ping { .. } | Effect::Amiss { .. } => {}
+            Effect::Ping { client } => awake.pinged.push(client),
+            Effect::Amiss { .. } => {}
             Effect::Think(job) => awake.jobs.push(*job),
             Effect::Sleep => {
                 if luck.below(2) == 0 && awake.effects.is_empty() {
@@ -279,6 +284,17 @@ impl Place {
         }
     }
 
+    /// A pong comes, and tells how far away somebody is; they may have gone meanwhile.
+    pub(crate) fn pong(&mut self, luck: &mut Fast) {
+        let Some(awake) = &mut self.awake else { return };
+        if let Some(client) = awake.pinged.pop() {
+            let line = Line { delay: luck.below(400) as u16, jitter: luck.below(60) as u16 };
+            let effects = awake.room.measured(client, line);
+            awake.effects.extend(effects);
+            self.done.measured += 1;
+        }
+    }
+
     /// It is so late.
     pub(crate) fn time(&mut self, now: u64) {
         let Some(awake) = &mut self.awake else { return };
@@ -338,10 +354,11 @@ impl Place {
 
 impl Done {
     /// Both together.
-    pub(crate) fn add(&mut self, other: Done) {
+    pub fn add(&mut self, other: Done) {
         self.records += other.records;
         self.pictures += other.pictures;
         self.acknowledged += other.acknowledged;
+        self.measured += other.measured;
         self.cut += other.cut;
         self.failed += other.failed;
         self.crashed += other.crashed;

@@ -9,7 +9,8 @@ cargo xtask verify                    format, lints, all tests, scenarios, rules
 cargo xtask bench [--write]           how fast the games are (--write: into docs/bench.md)
 cargo xtask load [--write] …          how the server bears real clients, beside a bare one (--write: into docs/load.md);
                                       [--only NAME,…] [--seconds N] [--server PATH] [--before PATH]
-cargo xtask soak [--minutes N]        a simulated house where everything goes wrong; [--seed N] sees one evening again
+cargo xtask soak [--minutes N]        a simulated house where everything goes wrong; [--seed N] sees one evening again,
+                                      [--evenings N] always the same ones; [--faults] plants faults and shows that it finds them
 cargo xtask wood [GAMES]              build Castle Crush!'s module for pages; let it repeat the falls of so many games
 cargo xtask offline [GAMES]           build each game's module for pages without a network; let them play so many recorded games again
 cargo xtask new-game NAME             write the skeleton of a game into games/NAME
@@ -26,6 +27,7 @@ pub(crate) enum Command {
     Bench { write: bool },
     Load(Load),
     Soak { options: Vec<String> },
+    Faults,
     Wood { games: u32 },
     Offline { games: u32 },
     NewGame { name: String },
@@ -52,6 +54,7 @@ impl Command {
             ["bench"] => Ok(Command::Bench { write: false }),
             ["bench", "--write"] => Ok(Command::Bench { write: true }),
             ["load", options @ ..] => load(options),
+            ["soak", "--faults"] => Ok(Command::Faults),
             ["soak", options @ ..] => soak(options),
             ["wood"] => Ok(Command::Wood { games: 0 }),
             ["wood", games] => match games.parse() {
@@ -116,8 +119,8 @@ fn load(options: &[&str]) -> Result<Command, String> {
 fn soak(options: &[&str]) -> Result<Command, String> {
     match options {
         [] => {}
-        ["--minutes" | "--seed", number] if number.parse::<u64>().is_ok() => {}
-        other => return Err(format!("soak knows --minutes N or --seed N, not `{}`", other.join(" "))),
+        ["--minutes" | "--seed" | "--evenings", number] if number.parse::<u64>().is_ok() => {}
+        other => return Err(format!("soak knows --minutes N, --seed N, --evenings N or --faults, not `{}`", other.join(" "))),
     }
     Ok(Command::Soak { options: options.iter().map(|&option| option.to_owned()).collect() })
 }

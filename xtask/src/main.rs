@@ -5,7 +5,7 @@
 //! * `command`: what can be asked for.
 //! * `play`: build all and start a table to sit down at; `lan` finds the address to share.
 //! * `verify`: every check there is; `counts` adds the tests up.
-//! * `soak`: a simulated house where everything goes wrong. `bench`: how fast the games are. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
+//! * `soak`: a simulated house where everything goes wrong; `faults`: whether it would notice. `bench`: how fast the games are. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
 //! * `wasm`: WebAssembly modules. `wood`: that of Castle Crush!; `offline`: those of the table without a network.
 //! * `npm`, `chromium`: the tools of the web client. `run`: other programs.
@@ -14,6 +14,7 @@ mod bench;
 mod chromium;
 mod command;
 mod counts;
+mod faults;
 mod lan;
 mod load;
 mod new_game;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Command::Bench { write } => bench::bench(write),
         Command::Load(asked) => load::load(&asked),
         Command::Soak { options } => soak::soak(&options),
+        Command::Faults => faults::find(),
         Command::Wood { games } => wood::build().and_then(|()| wood::compare(games)),
         Command::Offline { games } => {
             offline::build().and_then(|()| offline::compare(games, &mut Counts::default()))

@@ -1,0 +1,113 @@
+//! The faults that are planted, one at a time.
+
+/// A fault: what is written in the place of something in a file, where that stands exactly once. Whoever rewrites the line moves the
+/// fault along.
+pub(super) struct Fault {
+    pub(super) name: &'static str,
+    pub(super) file: &'static str,
+    pub(super) from: &'static str,
+    pub(super) to: &'static str,
+}
+
+#[rustfmt::skip] // They are cut out of files, and read best as they stand there.
+pub(super) const FAULTS: &[Fault] = &[
+    Fault {
+        name: "a wish is acknowledged before it is written",
+        file: "table/src/room/wishing.rs",
+        from: r#"                let seq = record.seq;
+                self.write(vec![record], None, Then::Acknowledge { client, id, seq }, effects);
+            }
+            Ok(Asked::Repeated"#,
+        to: r#"                let seq = record.seq;
+                self.acknowledge(client, id.clone(), seq, effects);
+                self.write(vec![record], None, Then::Acknowledge { client, id, seq }, effects);
+            }
+            Ok(Asked::Repeated"#,
+    },
+    Fault {
+        name: "news are told before they are written",
+        file: "table/src/room/robots.rs",
+        from: r#"                self.note_changes();
+                self.write(vec![record], None, Then::Count { by_bots: 1 }, effects);"#,
+        to: r#"                self.note_changes();
+                self.tell_news(effects);
+                self.write(vec![record], None, Then::Count { by_bots: 1 }, effects);"#,
+    },
+    Fault {
+        name: "nothing waits while something is being written",
+        file: "table/src/room/letter.rs",
+        from: r#"if self.is_writing() {"#,
+        to: r#"if self.is_writing() && self.waiting.len() > 1 {"#,
+    },
+    Fault {
+        name: "what came in meanwhile is not read",
+        file: "table/src/room/keeping.rs",
+        from: r#"        self.read_on(&mut effects);"#,
+        to: r#"        self.waiting.clear();
+        self.read_on(&mut effects);"#,
+    },
+    Fault {
+        name: "a room goes on although its records were not written",
+        file: "table/src/room/keeping.rs",
+        from: r#"                    self.refuse(client, id, refusal.clone(), &mut effects);
+                }
+                self.ends(refusal, &mut effects);"#,
+        to: r#"                    self.refuse(client, id, refusal.clone(), &mut effects);
+                }"#,
+    },
+    Fault {
+        name: "the id of a wish is forgotten",
+        file: "table/src/fold.rs",
+        from: r#"            self.wishes.remember(by, id, record.seq);"#,
+        to: r#"            if record.seq % 3 > 0 { self.wishes.remember(by, id, record.seq); }"#,
+    },
+    Fault {
+        name: "a robot that crashed is never asked again",
+        file: "table/src/room/robots.rs",
+        from: r#"                effects.push(Effect::Amiss { seq, what: Amiss::Choice, refusal });
+                self.drive(at, effects);"#,
+        to: r#"                effects.push(Effect::Amiss { seq, what: Amiss::Choice, refusal });"#,
+    },
+    Fault {
+        name: "a thought that comes twice counts twice",
+        file: "table/src/room/robots.rs",
+        from: r#"                if self.robots.thinking == Some(number) && self.robots.early.is_none() {"#,
+        to: r#"                if self.robots.early.is_none() || number > 0 {"#,
+    },
+    Fault {
+        name: "a change is measured against something else than what was told last",
+        file: "table/src/telling.rs",
+        from: r#"        (listener.seq, listener.sight, listener.standing) = (table.seq(), sight, standing);"#,
+        to: r#"        (listener.seq, listener.sight) = (table.seq(), sight);"#,
+    },
+    Fault {
+        name: "one change is left out",
+        file: "table/src/room/news.rs",
+        from: r#"        for changes in std::mem::take(&mut self.news.untold) {"#,
+        to: r#"        for changes in std::mem::take(&mut self.news.untold).into_iter().skip(usize::from(self.table.seq() % 7 == 0)) {"#,
+    },
+    Fault {
+        name: "the seed is told while the game is on",
+        file: "table/src/update.rs",
+        from: r#"            seed: outcome.as_ref().map(|_| self.seed.to_hex()),"#,
+        to: r#"            seed: Some(self.seed.to_hex()),"#,
+    },
+    Fault {
+        name: "somebody sees through the eyes of a seat that is not theirs",
+        file: "table/src/update.rs",
+        from: r#"        if seats.is_empty() { vec![Viewer::Spectator] } else { seats }"#,
+        to: r#"        if seats.is_empty() { vec![Viewer::Seat(Seat(0))] } else { seats }"#,
+    },
+    Fault {
+        name: "luck depends on how much was said at the table",
+        file: "table/src/play.rs",
+        from: r#"        let happened = position.apply(seat, choice, self.game_time(at), &mut self.luck_of(self.count()))?;"#,
+        to: r#"        let happened = position.apply(seat, choice, self.game_time(at), &mut self.luck_of(seq as usize))?;"#,
+    },
+    Fault {
+        name: "an undo takes back one step too few",
+        file: "table/src/play.rs",
+        from: r#"        let left = self.steps.before(seq);"#,
+        to: r#"        let left = self.steps.before(seq) + usize::from(self.steps.len() > self.steps.before(seq) + 1);"#,
+    },
+];
