@@ -312,8 +312,8 @@ fn write_state(standing: &Standing, sight: &Sight, to: &mut Vec<u8>) {
     to.push(b'}');
 }
 
-/// More than half of what stands around a view and its choices.
-const VIEW_KEYS: usize = 24;
+/// At least what stands around a view and its choices, and at the end of a message.
+const VIEW_KEYS: usize = 40;
 
 /// The views with their choices, as a list.
 pub(crate) fn write_views(sight: &Sight, to: &mut Vec<u8>) {
