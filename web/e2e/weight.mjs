@@ -34,9 +34,9 @@ async function kept() {
   const cache = { put: async () => {} };
   const self = { addEventListener: (event, listener) => (heard[event] = listener) };
   const fetch = async (path) => ({ ok: asked.push(path) > 0 });
-  runInNewContext(readFileSync(join(dist, 'sw.js'), 'utf8'), { self, fetch, URL, location: { origin: '' }, caches: { open: async () => cache, match: async () => undefined } });
+  runInNewContext(readFileSync(join(dist, 'sw.js'), 'utf8'), { self, fetch, URL, location: { href: 'https://barbacane.test/sw.js' }, caches: { open: async () => cache, match: async () => undefined } });
   await new Promise((done) => heard.install({ waitUntil: done }));
-  return asked.map((path) => (path === '/' ? 'index.html' : path.slice(1)));
+  return asked.map((address) => new URL(address).pathname.slice(1) || 'index.html');
 }
 
 function startPage() {

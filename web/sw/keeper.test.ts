@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Keeper, type Built } from './keeper';
 
 const origin = 'https://castle.test';
-const built: Built = { version: 'one', shell: ['/', '/assets/shell-aaaaaaaa.js', '/favicon.svg'], boards: ['/assets/Board-bbbbbbbb.js', '/assets/End-cccccccc.js'] };
+const built: Built = { version: 'one', shell: ['/', '/assets/shell-aaaaaaaa.js', '/favicon.svg'], boards: ['/assets/Board-bbbbbbbb.js', '/assets/End-cccccccc.js'], light: ['/assets/Board-bbbbbbbb.js'] };
 
 /** A `CacheStorage` as far as it is used. */
 class Store {
@@ -37,7 +37,7 @@ const network = async (what: RequestInfo | URL, how?: RequestInit) => {
   if (!server) throw new TypeError('Failed to fetch');
   return path in server ? new Response(server[path]) : new Response('no such page', { status: 404 });
 };
-const keeper = (version: Partial<Built> = {}) => new Keeper({ ...built, ...version }, store as unknown as CacheStorage, network as typeof fetch, origin);
+const keeper = (version: Partial<Built> = {}) => new Keeper({ ...built, ...version }, store as unknown as CacheStorage, network as typeof fetch, `${origin}/`);
 
 const asking = (path: string, { mode = 'no-cors', method = 'GET', at = origin } = {}) => ({ url: at + path, mode, method }) as unknown as Request;
 const goingTo = (path: string) => asking(path, { mode: 'navigate' });

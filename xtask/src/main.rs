@@ -8,6 +8,7 @@
 //! * `soak`: a simulated house where everything goes wrong. `bench`: how fast the games are. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
 //! * `wasm`: WebAssembly modules. `wood`: that of Castle Crush!; `offline`: those of the table without a network.
+//! * `site`: the page as plain files, for a host without a server of ours.
 //! * `npm`, `chromium`: the tools of the web client. `run`: other programs.
 
 mod bench;
@@ -22,6 +23,7 @@ mod offline;
 mod play;
 mod run;
 mod screenshots;
+mod site;
 mod soak;
 mod strikes;
 mod verify;
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Command::Offline { games } => {
             offline::build().and_then(|()| offline::compare(games, &mut Counts::default()))
         }
+        Command::Site { built } => if built { site::lay_out() } else { site::build() },
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Screenshots => screenshots::make(),
         Command::Help => {
