@@ -38,6 +38,16 @@ describe('the house', () => {
   });
 });
 
+describe('a link', () => {
+  const pages = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
+
+  it('has the address of its place, which is another one on a plain host', () => {
+    const links = pages.flatMap((file) => [...readFileSync(join(src, file), 'utf8').matchAll(/<a\b[^>]*?\bhref=(.)(.{0,9})/gs)].map(([, first, rest]) => ({ file, href: `${first}${rest}` })));
+    expect(links.length).toBeGreaterThan(25);
+    expect(links.filter(({ href }) => href.startsWith('"/') || href.startsWith('{`/') || href.startsWith("{'/"))).toEqual([]);
+  });
+});
+
 describe('a game', () => {
   const games = readdirSync(join(src, 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::counts::{Counts, Runner};
 use crate::run::{Trouble, barbacane, cargo, follow, games, root, run};
-use crate::{chromium, npm};
+use crate::{chromium, npm, site};
 
 /// What a step came to.
 type Done = Result<Counts, Failure>;
@@ -204,6 +204,7 @@ fn page_weight() -> Done {
 fn browser_tests() -> Done {
     let chromium = chromium::find_or_install()?;
     println!("Chromium: {}", chromium.display());
+    site::lay_out()?;
     counted(
         Runner::Node,
         npm::npm(&["run", "e2e"]).env("CHROMIUM", chromium).env("BARBACANE_BIN", barbacane("debug")),

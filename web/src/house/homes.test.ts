@@ -41,7 +41,7 @@ let server: Told;
 let device: Told;
 let visitor: Visitor;
 const homes = (reachable = true) =>
-  new Homes(reachable ? (server as unknown as House) : null, device as unknown as DeviceHouse, (id) => id.startsWith('device-'), visitor);
+  new Homes(reachable ? (server as unknown as House) : null, device as unknown as DeviceHouse, (id) => id.startsWith('device-'), visitor, () => device.games());
 
 beforeEach(() => {
   vi.useRealTimers();

@@ -53,6 +53,8 @@ export class Homes implements House {
   private readonly device: DeviceHouse;
   private readonly isOnDevice: (table: string) => boolean;
   private readonly visitor: Visitor;
+  /** The games this page was built with. */
+  private readonly shelf: () => Promise<GameAbout[]>;
   private readonly pages = new Set<(reach: Reach) => void>();
   private now: Reach;
   private met: Promise<void> | undefined;
@@ -61,11 +63,12 @@ export class Homes implements House {
   /** A name the server could not be told. */
   private owed = false;
 
-  constructor(server: House | null, device: DeviceHouse, isOnDevice: (table: string) => boolean, visitor: Visitor) {
+  constructor(server: House | null, device: DeviceHouse, isOnDevice: (table: string) => boolean, visitor: Visitor, shelf: () => Promise<GameAbout[]>) {
     this.server = server;
     this.device = device;
     this.isOnDevice = isOnDevice;
     this.visitor = visitor;
+    this.shelf = shelf;
     this.now = server ? 'unknown' : 'none';
     const look = () => void this.look();
     globalThis.addEventListener?.('online', look);
@@ -120,18 +123,18 @@ export class Homes implements House {
   }
 
   games(): Promise<GameAbout[]> {
-    return this.either((server) => server.games(), () => this.device.games());
+    return this.either((server) => server.games(), this.shelf);
   }
 
-  /** The games of this device, which are here at once. */
+  /** The games this page was built with, which are here at once. */
   gamesHere(): Promise<GameAbout[]> {
-    return this.device.games();
+    return this.shelf();
   }
 
   /** What the box of a game says; null where nobody knows it. */
   async game(id: string): Promise<GameAbout | null> {
     const find = (games: GameAbout[]) => games.find((about) => about.id === id) ?? null;
-    return (await this.device.games().then(find, () => null)) ?? find(await this.games());
+    return (await this.shelf().then(find, () => null)) ?? find(await this.games());
   }
 
   /** On the device unless said otherwise; where this browser cannot, at the server. */
@@ -264,7 +267,7 @@ export class Homes implements House {
     } catch (error) {
       if (!silent(error)) throw error;
       const trouble = error;
-      return ofDevice().catch((other: unknown) => { throw unable(other) ? trouble : other; });
+      return ofDevice().catch((other: unknown) => { throw other instanceof Refused && !unable(other) ? other : trouble; });
     }
   }
 
@@ -280,7 +283,7 @@ export class Homes implements House {
   /** Is it back? */
   private async look(): Promise<void> {
     if (this.now !== 'away' || globalThis.document?.hidden) return;
-    await this.online((server) => (this.owed ? this.meet(server) : server.me())).catch(() => {});
+    await this.online((server) => (this.owed ? this.meet(server) : server.me().then(() => {}))).catch(() => {});
   }
 
   private become(reach: Reach): void {

@@ -1,5 +1,6 @@
 /** The house of this page: a server where there is one, and this device. */
 import { base } from '../lib/base';
+import type { GameAbout } from '../generated/http';
 import { settings } from '../lib/settings.svelte';
 import { Homes } from './homes';
 import { HttpHouse } from './http';
@@ -13,4 +14,4 @@ export type { Feat, GameAbout, Hall, House, OptionAbout, OptionAnswers, Past, Re
 export const house = new Homes(base.served ? new HttpHouse() : null, deviceHouse(), isDeviceTable, {
   get name() { return settings.all.name; },
   set name(name) { settings.set('name', name); },
-});
+}, () => import('../generated/games.json').then(({ default: games }) => games as GameAbout[]));
