@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { assertAccessible } from './harness/axe.mjs';
 import { PHONE, World, until } from './harness/browser.mjs';
+import { kept as gamesKept } from './harness/device.mjs';
 import { Newer } from './harness/newer.mjs';
 import { assertLargeEnough } from './harness/sizes.mjs';
 import { CRUSH, GAME, RUSH, bot, me, openTable } from './harness/tables.mjs';
@@ -38,6 +39,7 @@ test('reloaded with the network cut: shelf, rules, set-up and settings open, and
   await until(() => page.evaluate(async () => (await (await caches.open('boards')).keys()).length > 0), 'the trainer to be kept');
   const trainer = await page.locator('main').innerText();
   await zoe.go('/');
+  await gamesKept(zoe);
 
   await context.setOffline(true);
   await page.reload();

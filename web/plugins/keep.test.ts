@@ -24,7 +24,7 @@ it('tells what opens without a table from what only a board needs', () => {
     chunk('assets/Relief.js', '/web/src/games/castle-crush/Board.svelte', { imports: ['assets/relief.js'] }),
     chunk('assets/relief.js', ''),
     asset('assets/table-one.wasm', '', 'src/games/castle-panic/table.wasm'), asset('assets/table-two.wasm', '', 'src/games/castle-crush/table.wasm'),
-    asset('assets/worker-one.js'),
+    asset('assets/worker-one.js'), asset('assets/thinker-one.js'),
     asset('assets/andika-latin-400.woff2'), asset('assets/andika-latin-ext-400.woff2'), asset('assets/Board.css'), asset('assets/wood.wasm', '', 'src/games/castle-crush/wood.wasm'), asset('index.html'),
   ];
   const { shell, boards, light } = sorted(Object.fromEntries(files.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle);
@@ -32,6 +32,6 @@ it('tells what opens without a table from what only a board needs', () => {
   expect(named(shell)).toEqual(
     ['/', 'Rules.js', 'andika-latin-400.woff2', 'drawings.js', 'figures.js', 'fr.js', 'index.css', 'index.js', 'shell.js', 'words.js', '/barbacane.webmanifest', '/favicon.svg']);
   expect(named(boards)).toEqual(
-    ['Board.css', 'Board.js', 'Relief.js', 'andika-latin-ext-400.woff2', 'examples.js', 'relief.js', 'table-one.wasm', 'table-two.wasm', 'three.js', 'wood.wasm', 'worker-one.js']);
-  expect(named(light)).toEqual(['Board.css', 'Board.js', 'examples.js', 'table-one.wasm', 'three.js', 'worker-one.js']);
+    ['Board.css', 'Board.js', 'Relief.js', 'andika-latin-ext-400.woff2', 'examples.js', 'relief.js', 'table-one.wasm', 'table-two.wasm', 'thinker-one.js', 'three.js', 'wood.wasm', 'worker-one.js']);
+  expect(named(light)).toEqual(['Board.css', 'Board.js', 'examples.js', 'table-one.wasm', 'thinker-one.js', 'three.js', 'worker-one.js']);
 });

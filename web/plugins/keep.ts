@@ -11,7 +11,7 @@ const beside = ['favicon.svg', 'barbacane.webmanifest'];
 const onlyForBoards = /\/src\/games\/[^/]+\/(?!words\.|diagrams\/)|\/generated\/examples\//;
 
 /** What runs tables on the device. */
-const forTables = /\.wasm$|worker/;
+const forTables = /\.wasm$|\/(?:worker|thinker)-/;
 
 /** What only a rare name needs. */
 const seldom = /-latin-ext-/;

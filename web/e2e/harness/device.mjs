@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { until } from './browser.mjs';
 import { Habit, choose, question } from './horror.mjs';
 import { asked, decide } from './player.mjs';
+import { keepsOf } from './keeps.mjs';
 import { flip, look, ripe, slap } from './rush.mjs';
 import { program } from './server.mjs';
 import { GAME, HORROR, RUSH } from './tables.mjs';
@@ -20,7 +21,7 @@ export const box = (person) => person.button('play-title', { title: person.t('ga
 export async function kept({ page }) {
   await until(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'), 'the page to be kept');
   const worker = await page.evaluate(async () => (await fetch(new URL('sw.js', document.baseURI))).text());
-  const light = JSON.parse(/\blight:(\[[^\]]*\])/.exec(worker)[1].replaceAll(/[`']/g, '"'));
+  const { light } = await keepsOf(worker);
   assert.ok(light.some((path) => path.endsWith('.wasm')), 'the modules of the games are among it');
   const missing = () => page.evaluate(async (light) => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
