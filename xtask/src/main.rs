@@ -5,7 +5,7 @@
 //! * `command`: what can be asked for.
 //! * `play`: build all and start a table to sit down at; `lan` finds the address to share.
 //! * `verify`: every check there is; `counts` adds the tests up.
-//! * `soak`: a simulated house where everything goes wrong. `bench`: how fast the games are. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
+//! * `soak`: a simulated house where everything goes wrong. `bench`: how fast the games are, `first` how soon one plays. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
 //! * `wasm`: WebAssembly modules. `wood`: that of Castle Crush!; `offline`: those of the table without a network.
 //! * `site`: the page as plain files, for a host without a server of ours.
@@ -15,6 +15,7 @@ mod bench;
 mod chromium;
 mod command;
 mod counts;
+mod first;
 mod lan;
 mod load;
 mod new_game;

@@ -15,7 +15,7 @@ import { program } from './server.mjs';
 import { GAME, HORROR, RUSH } from './tables.mjs';
 
 /** The box of this person's game. */
-export const box = (person) => person.button('play-title', { title: person.t('game-title') });
+export const box = (person) => person.page.getByRole('button', { name: person.t('play-title', { title: person.t('game-title') }) });
 
 /** Waits until the page, and what is light of all games, needs no network any more. */
 export async function kept({ page }) {
