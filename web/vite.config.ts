@@ -14,6 +14,7 @@ export default defineConfig({
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
   },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -17,7 +17,9 @@ const BUDGETS = {
   'scripts and styles of the start page': { limit: 70_000, files: startPage },
   'all scripts and styles': { limit: 150_000 + 160_000 * boards.length + RELIEF, files: () => named(/\.(js|css)$/) },
   // Rules and physics of Castle Crush!, with every server's own packing a fourth smaller still.
-  'the wood': { limit: 950_000, files: () => named(/\.wasm$/) },
+  'the wood': { limit: 950_000, files: () => named(/wood-[^/]*\.wasm$/) },
+  // A game's table for this device, robots included: one is loaded by whoever plays that game here.
+  'the tables of all games': { limit: 2_600_000, files: () => named(/table-[^/]*\.wasm$/) },
   // Fetched in the background, once a version and what is new of it: the page without a network, with the rules of all games in both languages.
   'what is kept of the page': { limit: 580_000, files: kept },
   'all fonts': { limit: 220_000, files: () => named(/\.woff2$/) },

@@ -25,7 +25,8 @@ describe('the house', () => {
 
   it('knows nobody who comes to it', () => {
     expect(imports.length).toBeGreaterThan(5);
-    expect(imports.filter(({ imported }) => !/^(house|lib|generated)\//.test(imported))).toEqual([]);
+    // The table of a game on a device is the game's own module, whichever it is.
+    expect(imports.filter(({ imported }) => !/^(house|lib|generated)\//.test(imported) && imported !== 'games/*/table.wasm')).toEqual([]);
   });
 
   it('alone speaks to the network, in one file', () => {

@@ -44,8 +44,8 @@ const STEPS: &[Step] = &[
     Step { title: "Web packages", needs: &[], run: web_packages },
     Step { title: "Offline", needs: &["Web packages"], run: offline },
     Step { title: "Web types", needs: &["Web packages"], run: web_types },
-    Step { title: "Web unit tests", needs: &["Web packages", "Wood"], run: web_tests },
-    Step { title: "Web build", needs: &["Web packages", "Wood"], run: web_build },
+    Step { title: "Web unit tests", needs: &["Web packages", "Wood", "Offline"], run: web_tests },
+    Step { title: "Web build", needs: &["Web packages", "Wood", "Offline"], run: web_build },
     Step { title: "Page weight", needs: &["Web build"], run: page_weight },
     Step { title: "Browser tests", needs: &["Web build", "Program"], run: browser_tests },
 ];
