@@ -193,7 +193,7 @@ describe('a table on this device', () => {
     expect(isDeviceTable(table)).toBe(true);
     const there = before.sit(table);
     await there.connection.ask({ do: 'start' });
-    await there.play(3);
+    await there.play(2);
     const { seq } = there;
     before.close();
 
@@ -396,7 +396,7 @@ describe('what can go wrong', () => {
 describe('tables carried to another browser', () => {
   it('are played on there by whoever has the file', async () => {
     const { table, seat } = await begun(new Window(), 'random');
-    await seat.play(2);
+    await seat.play(1);
     const file = await windows[0]!.house.export();
     windows[0]!.close();
     globalThis.indexedDB = new IDBFactory();
