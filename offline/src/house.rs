@@ -110,8 +110,7 @@ impl House {
     }
 
     pub(crate) fn verify(&self, transcript: &str) -> Result<Checked, Not> {
-        let verified =
-            verify(&self.registry, transcript).map_err(|error| Refusal::from(No::from(error)))?;
+        let verified = verify(&self.registry, transcript).map_err(|error| Refusal::from(No::from(error)))?;
         Ok(Checked { game: verified.game, inputs: verified.inputs, commitment: verified.commitment })
     }
 }

@@ -115,10 +115,7 @@ pub enum Question {
     /// Forgets a room; what is written stays.
     Drop { table: String },
     /// Thinks, for so many steps at most.
-    Think {
-        job: String,
-        steps: u32,
-    },
+    Think { job: String, steps: u32 },
     /// A finished game, step by step, as a seat saw it or, without one, as anybody may.
     Steps {
         table: String,

@@ -128,16 +128,23 @@ class Seat {
     return this.until(() => this.state !== null);
   }
 
-  /** Plays with the first choice of the list, and lets time pass where somebody else waits for it. */
+  get decides(): boolean {
+    return this.state!.views.some(({ seat, choices }) => seat !== null && choices.length > 0);
+  }
+
+  /** Plays with the first choice of the list, or lets time pass in a game against time. */
   async play(moves = Infinity): Promise<void> {
     await this.ready();
+    const within = this.state!.game === 'monster-rush' ? 60_000 : 0;
     for (let move = 0; move < moves && this.state!.phase !== 'over'; ) {
       const view = this.state!.views.find(({ seat, choices }) => seat !== null && choices.length > 0);
-      if (!this.window.clock.next(60_000) && view) {
+      if (this.window.clock.next(within)) move += 1;
+      else if (view) {
         move += 1;
         const seq = await this.connection.ask({ do: 'choose', seq: this.seq, seat: view.seat!, choice: view.choices[0] });
         await this.until(() => this.seq >= seq);
-      } else await new Promise((done) => setTimeout(done));
+      }
+      await new Promise((done) => setTimeout(done));
     }
   }
 }
@@ -186,7 +193,7 @@ describe('a table on this device', () => {
     expect(isDeviceTable(table)).toBe(true);
     const there = before.sit(table);
     await there.connection.ask({ do: 'start' });
-    await there.play(3);
+    await there.play(2);
     const { seq } = there;
     before.close();
 
@@ -213,7 +220,7 @@ describe('a table on this device', () => {
   it('advises, lets people play on, and takes away what has not begun', async () => {
     const { house } = new Window();
     const { seat, table } = await begun(windows[0]!);
-    await seat.until(() => seat.state!.deciding.includes(0));
+    await seat.until(() => seat.decides);
     expect((await seat.connection.hint(0)).advice.seat).toBe(0);
     await expect(house.close(table)).rejects.toMatchObject({ refusal: { code: 'not-removable' } });
     await seat.play();
@@ -260,7 +267,7 @@ describe('what can go wrong', () => {
     let trouble: Error | null = null;
     const window = new Window({ shelf: failing(() => trouble) });
     const { seat } = await begun(window);
-    await seat.until(() => seat.state!.deciding.includes(0));
+    await seat.until(() => seat.decides);
     const { seq } = seat;
     trouble = new DOMException('no', name);
     const choose = () => seat.connection.ask({ do: 'choose', seq: seat.seq, seat: 0, choice: seat.state!.views.find(({ seat }) => seat === 0)!.choices[0] });
@@ -287,7 +294,7 @@ describe('what can go wrong', () => {
   it('is the same table in two windows: nothing is lost, and the one that was late says so and goes on from there', async () => {
     const [one, two] = [new Window(), new Window()];
     const { table, seat: first } = await begun(one, 'random');
-    await first.until(() => first.state!.deciding.includes(0));
+    await first.until(() => first.decides);
     const second = two.sit(table);
     await second.ready();
     await first.connection.ask({ do: 'chat', text: 'here' });
@@ -329,9 +336,14 @@ describe('what can go wrong', () => {
 
   it('is a thinker that never comes to an end: it is replaced', async () => {
     const started: Thinker[] = [];
-    const dawdler = { postMessage: () => {}, terminate: vi.fn(), onmessage: null, onerror: null };
+    const dawdler = { postMessage: vi.fn(), terminate: vi.fn(), onmessage: null, onerror: null };
     const window = new Window({ thinker: () => started[started.length] = started.length === 0 ? dawdler : new Thought() });
     const { seat } = await begun(window, 'search');
+    const asked = () => dawdler.postMessage.mock.calls.length > 0;
+    await seat.until(() => asked() || seat.decides);
+    if (!asked()) await seat.play(1);
+    await seat.until(asked);
+    expect(window.clock.next(60_000)).toBe(true);
     await seat.play();
     expect(dawdler.terminate).toHaveBeenCalledOnce();
     expect(started).toHaveLength(2);
@@ -351,7 +363,7 @@ describe('what can go wrong', () => {
       },
     });
     const { seat } = await begun(window, 'random');
-    await seat.until(() => seat.state!.deciding.includes(0));
+    await seat.until(() => seat.decides);
     crash = true;
     const wish = seat.connection.ask({ do: 'chat', text: 'still here' });
     await seat.until(() => seat.refused.some(({ code }) => code === 'browser-trouble'));
@@ -367,7 +379,7 @@ describe('what can go wrong', () => {
     ['forged', '{"seq":3,"at":1700000000000,"by":"nobody","id":"w","input":{"kind":"chose","seat":0,"choice":"win"}}'],
   ])('is a record that is %s: the table stays as it is', async (_, record) => {
     const { table, seat } = await begun(new Window(), 'random');
-    await seat.until(() => seat.state!.deciding.includes(0));
+    await seat.until(() => seat.decides);
     windows[0]!.close();
     const store = await Store.open();
     const log = (await store.records(table)).length;
@@ -384,7 +396,7 @@ describe('what can go wrong', () => {
 describe('tables carried to another browser', () => {
   it('are played on there by whoever has the file', async () => {
     const { table, seat } = await begun(new Window(), 'random');
-    await seat.play(2);
+    await seat.play(1);
     const file = await windows[0]!.house.export();
     windows[0]!.close();
     globalThis.indexedDB = new IDBFactory();
