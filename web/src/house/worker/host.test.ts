@@ -217,12 +217,11 @@ describe('a table on this device', () => {
     expect(new TableModule(await fromDisk(game)).ask('transcript', { table, records }).transcript).toBe(transcript);
   });
 
-  it('advises, lets people play on, and takes away what has not begun', async () => {
+  it('advises, lets people play on, and takes away what nobody wants any more', async () => {
     const { house } = new Window();
     const { seat, table } = await begun(windows[0]!);
     await seat.until(() => seat.decides);
     expect((await seat.connection.hint(0)).advice.seat).toBe(0);
-    await expect(house.close(table)).rejects.toMatchObject({ refusal: { code: 'not-removable' } });
     await seat.play();
     await seat.connection.ask({ do: 'again' });
     await seat.until(() => seat.state!.again !== null);
@@ -231,6 +230,11 @@ describe('a table on this device', () => {
     expect(await house.table(next)).toMatchObject({ phase: 'lobby', yours: [0] });
     await house.close(next);
     await expect(house.table(next)).rejects.toMatchObject({ refusal: { code: 'no-such-table' } });
+    // Nobody else is asked, and whoever looks at it is told.
+    const told = new Promise((said) => { seat.connection.listen({ refused: said }); });
+    await house.close(table);
+    await expect(told).resolves.toMatchObject({ code: 'table-removed' });
+    await expect(house.close(table)).rejects.toMatchObject({ refusal: { code: 'no-such-table' } });
   });
 
   it('knows whoever sits here by the name they gave', async () => {

@@ -47,7 +47,7 @@ export class DeviceHost implements Host {
       case 'tables': return { mine: (await this.parts.shelf.use((store) => store.cards())).flatMap((card) => summaryOf(card) ?? []), open: [] };
       case 'table': return this.summary(request.table);
       case 'close':
-        await (await this.awake(request.table)).remove();
+        await this.remove(request.table);
         return null;
       case 'replay': return this.replay(request.past, request.seat);
       case 'transcript': return this.transcript(request.past);
@@ -73,6 +73,21 @@ export class DeviceHost implements Host {
     // What is said before the table is awake waits for it, in its order.
     const then = (visit: (place: Place) => void) => void joined.then(visit, () => {});
     return { hear: (text) => then((place) => place.say(client, text)), leave: () => then((place) => place.leave(client)) };
+  }
+
+  /** Nobody else is asked about what is on one's own device: it goes at any time, also what cannot be read any more. */
+  private async remove(table: string): Promise<void> {
+    const { locks, shelf } = this.parts;
+    const place = await this.places.get(table)?.catch(() => undefined);
+    const letGo = place ? () => {} : await locks.take(table);
+    if (!letGo) throw refused('table-elsewhere');
+    try {
+      if (!(await shelf.use((store) => store.card(table)))) throw noTable();
+      await shelf.use((store) => store.remove(table));
+      place?.removed();
+    } finally {
+      letGo();
+    }
   }
 
   private person(): Promise<Person> {

@@ -1,7 +1,6 @@
 /** One table that is awake in this worker: does what its room asks for, as `server/src/actor.rs` does on a server. */
 import type { Done, Sheet, ToDo } from '../../generated/offline';
 import type { Refusal, ServerMessage } from '../../lib/protocol';
-import { Refused } from '../house';
 import type { Clock } from './clock';
 import type { TableModule } from './module';
 import { reasonOf, refused } from './refusals';
@@ -29,9 +28,7 @@ export class Place {
   private readonly module: TableModule;
   private readonly around: Around;
   private readonly lines = new Map<number, Line>();
-  private readonly removers = new Map<number, { resolve: () => void; reject: (why: Refused) => void }>();
   private callOff: () => void = () => {};
-  private callers = 0;
   private over = false;
 
   /** The room must have been made in the module. */
@@ -57,14 +54,11 @@ export class Place {
     if (this.lines.delete(client)) this.ask((now) => this.module.ask('leave', { table: this.table, client, now }));
   }
 
-  /** Takes the table away, if the room lets it. */
-  remove(): Promise<void> {
-    if (this.over) return Promise.reject(refused('browser-trouble'));
-    return new Promise((resolve, reject) => {
-      const caller = (this.callers += 1);
-      this.removers.set(caller, { resolve, reject });
-      this.ask((now) => this.module.ask('remove', { table: this.table, caller, now }));
-    });
+  /** The table is gone, and whoever looks at it is told. */
+  removed(): void {
+    if (this.over) return;
+    this.ends({ rule: 'table', code: 'table-removed', sentence: 'The host took this table away.' });
+    this.forgotten();
   }
 
   /** The module this table lives in is no more. What is written is, and lines find their way back. */
@@ -102,13 +96,9 @@ export class Place {
       case 'think':
         void this.think(toDo.job, toDo.none);
         break;
-      case 'answer': {
-        const remover = this.removers.get(toDo.caller);
-        this.removers.delete(toDo.caller);
-        if (toDo.refusal) remover?.reject(new Refused(toDo.refusal));
-        else remover?.resolve();
+      case 'answer':
+        // A room is never asked to go here.
         break;
-      }
       case 'keep':
         // Should it not be kept, the records still tell the game.
         this.around.shelf.use((store) => store.finish(this.table, toDo.transcript)).catch((error: unknown) => reasonOf(error));
@@ -158,8 +148,6 @@ export class Place {
       line.ends();
     }
     this.lines.clear();
-    for (const { reject } of this.removers.values()) reject(new Refused(refusal));
-    this.removers.clear();
   }
 
   private forgotten(): void {
