@@ -49,7 +49,8 @@ fn main() -> ExitCode {
         Command::Offline { games } => {
             offline::build().and_then(|()| offline::compare(games, &mut Counts::default()))
         }
-        Command::Site { built } => if built { site::lay_out() } else { site::build() },
+        Command::Site { built: true } => site::lay_out(),
+        Command::Site { built: false } => site::build(),
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Screenshots => screenshots::make(),
         Command::Help => {

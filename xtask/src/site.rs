@@ -53,9 +53,11 @@ fn plain(page: &str) -> Result<String, Trouble> {
 /// Copies a folder without what is packed for our own server.
 fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
     fs::create_dir_all(to).map_err(|error| format!("cannot make {}: {error}", to.display()))?;
-    for entry in fs::read_dir(from).map_err(|error| format!("cannot look into {}: {error}", from.display()))?
+    for entry in
+        fs::read_dir(from).map_err(|error| format!("cannot look into {}: {error}", from.display()))?
     {
-        let path: PathBuf = entry.map_err(|error| format!("cannot look into {}: {error}", from.display()))?.path();
+        let path: PathBuf =
+            entry.map_err(|error| format!("cannot look into {}: {error}", from.display()))?.path();
         let Some(name) = path.file_name() else { continue };
         let place = to.join(name);
         if path.is_dir() {
