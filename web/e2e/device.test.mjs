@@ -18,8 +18,9 @@ const tableOf = ({ page }) => /\/t\/([^/#?]+)/.exec(page.url())?.[1] ?? null;
 
 /** Takes a box from the shelf: a table on this device, begun. */
 async function take(person) {
+  const known = person.updates.length;
   await person.press(box(person));
-  await until(() => person.table?.phase === 'playing', `${person.game} to begin`);
+  await until(() => person.updates.length > known && person.table.phase === 'playing', `${person.game} to begin`);
   const table = tableOf(person);
   assert.match(table, /^device-/, 'one tap is a table on this device');
   return table;
@@ -217,12 +218,15 @@ test('what the browser wipes is gone and said so; a new game begins', async () =
   await take(zoe);
 });
 
+/** Does this in the worker before anything else. */
+const patchWorker = (person, code) => person.context.route(/worker-[\w-]+\.js$/, async (route) => {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: `${code}\n${await answer.text()}` });
+});
+
 /** A browser that lets workers keep nothing, as some private windows do; or that knows no workers of our kind. */
 const refusing = {
-  'keeps nothing': (person) => person.context.route(/worker-[\w-]+\.js$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `indexedDB.open = () => { throw new DOMException('not here', 'SecurityError'); };\n${await answer.text()}` });
-  }),
+  'keeps nothing': (person) => patchWorker(person, "indexedDB.open = () => { throw new DOMException('not here', 'SecurityError'); };"),
   'knows no workers': (person) => person.context.addInitScript(() => { delete globalThis.Worker; }),
   'has no module': (person) => person.context.route(/\.wasm$/, (route) => route.fulfill({ status: 404, body: '' })),
 };
@@ -248,20 +252,31 @@ for (const [what, refuse] of Object.entries(refusing)) {
 
 test('no room left: it is said, nothing is lost, and the game goes on when there is room', async () => {
   const zoe = await world.person('Zoé', { lang: 'fr', device: PHONE });
+  // The disk is full from one moment to another, for whatever the worker writes.
+  await patchWorker(zoe, `
+    const add = IDBObjectStore.prototype.add;
+    let full = false;
+    IDBObjectStore.prototype.add = function (...what) {
+      if (full) throw new DOMException('no room', 'QuotaExceededError');
+      return add.apply(this, what);
+    };
+    new BroadcastChannel('disk').onmessage = ({ data }) => { full = data; };`);
   await zoe.go('/');
-  const table = await take(zoe);
+  await take(zoe);
   await playDevice(zoe, (decisions) => decisions >= 1);
   await until(() => asked(zoe), 'a question');
+  const disk = (full) => zoe.page.evaluate((full) => { (globalThis.disk ??= new BroadcastChannel('disk')).postMessage(full); }, full);
   const { seq } = zoe;
-  const devtools = await zoe.context.newCDPSession(zoe.page);
-  const { origin } = world.server;
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await Promise.race([decide(zoe, { ask: 'never' }).catch(() => {}), zoe.page.getByText(zoe.t('refusal-storage-full')).first().waitFor()]);
-  await zoe.page.getByText(zoe.t('refusal-storage-full')).first().waitFor();
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
-  await zoe.go(`/t/${table}`);
-  await until(() => zoe.updates.at(-1)?.resync && zoe.seq >= seq, 'the game as it was');
+  await disk(true);
+  const sentence = zoe.page.getByText(zoe.t('refusal-storage-full')).first();
+  const tried = decide(zoe, { ask: 'never' }).catch(() => {});
+  await sentence.waitFor();
+  assert.equal(zoe.seq, seq, 'nothing counts that is not written');
+  await disk(false);
+  await zoe.page.reload();
+  await until(() => zoe.updates.at(-1)?.resync && zoe.seq >= seq && asked(zoe), 'the game as it was');
   await playDevice(zoe);
+  await tried;
   zoe.trouble = [];
 });
 
