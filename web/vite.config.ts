@@ -4,16 +4,20 @@ import { defineConfig } from 'vitest/config';
 import { compress } from './plugins/compress.ts';
 import { keep } from './plugins/keep.ts';
 import { kit } from './plugins/kit.ts';
+import { rooted } from './plugins/rooted.ts';
 import { titles } from './plugins/titles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [kit(here('src/art')), titles(here('../games')), svelte(), keep(here('dist')), compress(here('dist'))],
+  // A plain host may keep the page in any folder.
+  base: './',
+  plugins: [kit(here('src/art')), titles(here('../games')), svelte(), rooted(), keep(here('dist')), compress(here('dist'))],
   server: {
     fs: { allow: [here('..')] },
     proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
   },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -3,46 +3,44 @@
 
 use std::cell::RefCell;
 
-use table::Registry;
+use crate::house::House;
 
-use crate::question::ask as answer_to;
-
-struct Room {
-    registry: Registry,
+struct Hall {
+    house: House,
     letter: Vec<u8>,
     answer: Vec<u8>,
 }
 
 thread_local! {
-    static ROOM: RefCell<Room> =
-        RefCell::new(Room { registry: Registry::standard(), letter: Vec::new(), answer: Vec::new() });
+    static HALL: RefCell<Hall> =
+        RefCell::new(Hall { house: House::standard(), letter: Vec::new(), answer: Vec::new() });
 }
 
-fn room<T>(visit: impl FnOnce(&mut Room) -> T) -> T {
-    ROOM.with_borrow_mut(visit)
+fn hall<T>(visit: impl FnOnce(&mut Hall) -> T) -> T {
+    HALL.with_borrow_mut(visit)
 }
 
 /// Where a question of so many bytes is to be written.
 #[unsafe(no_mangle)]
 pub extern "C" fn letter(length: usize) -> *mut u8 {
-    room(|room| {
-        room.letter.clear();
-        room.letter.resize(length, 0);
-        room.letter.as_mut_ptr()
+    hall(|hall| {
+        hall.letter.clear();
+        hall.letter.resize(length, 0);
+        hall.letter.as_mut_ptr()
     })
 }
 
 /// Answers what was written; says how long the answer is.
 #[unsafe(no_mangle)]
 pub extern "C" fn ask() -> usize {
-    room(|room| {
-        room.answer = answer_to(&room.registry, &room.letter);
-        room.answer.len()
+    hall(|hall| {
+        hall.answer = hall.house.ask(&hall.letter);
+        hall.answer.len()
     })
 }
 
 /// Where the answer stands.
 #[unsafe(no_mangle)]
 pub extern "C" fn answer() -> *const u8 {
-    room(|room| room.answer.as_ptr())
+    hall(|hall| hall.answer.as_ptr())
 }

@@ -5,17 +5,28 @@
 //!
 //! # Layout
 //!
+//! * `house`: the tables that are awake; `place` is one of them, [`table::Room`] and what is beside it. `to_do`: what a room asks of the
+//!   page. `thinking`: robots and advice, in another worker. `no`: why not.
 //! * `robot`: who decides on a seat. `play`: a game that robots play, decision by decision.
 //! * `recording`: such a game written down, with the digests by which another machine is held to it.
 //! * `question`: what a page can ask, and the answers.
 //! * `door`: the functions the module exports.
 
 pub mod door;
+mod house;
+mod no;
+mod place;
 mod play;
 mod question;
 mod recording;
 mod robot;
+mod thinking;
+mod to_do;
 
+pub use house::{Checked, House, NewTable, Times};
+pub use no::No;
 pub use play::play;
-pub use question::{Question, ask};
+pub use question::Question;
 pub use recording::{Digests, Input, Plan, Recording, replay};
+pub use thinking::Pondered;
+pub use to_do::{Done, Sheet, ToDo};

@@ -2,47 +2,207 @@
 
 use bots::Level;
 use bots::play::LineUp;
-use serde::Deserialize;
+use engine::{Refusal, Seat, Viewer};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use table::Registry;
+use table::room::{Caller, ClientId};
+use table::{Registry, TableConfig};
+use ts_rs::TS;
 
+use crate::house::{House, NewTable, Times};
+use crate::no::Not;
 use crate::play::play;
 use crate::recording::{Input, Plan, replay};
+use crate::thinking::think;
 
-/// What a page can ask.
-#[derive(Debug, Deserialize)]
+/// What a page can ask. Times are milliseconds since 1970; what names a table that sleeps is refused.
+#[derive(Debug, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the fields are named like what they hold")]
 pub enum Question {
     /// The games this module holds.
     Games {},
     /// What comes of decisions that were made elsewhere.
+    #[ts(skip)]
     Replay { plan: Plan, inputs: Vec<Input> },
     /// A game with robots on all seats.
+    #[ts(skip)]
     Play { plan: Plan },
     /// Whole games by one kind of robot, of which only the decisions are counted: so much work for whoever holds the watch.
+    #[ts(skip)]
     Simulate { game: String, setup: Value, robot: String, games: u64 },
+    /// Opens a table for a person. Answered by what is to be written; then it may be woken.
+    Open {
+        new: NewTable,
+        config: TableConfig,
+        person: String,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// Makes a room of records. Answered by what happened meanwhile, to be written before it begins; `kept` says whether there is a
+    /// file of the finished game, `fresh` is for those who play on after the end.
+    Wake {
+        table: String,
+        records: Vec<String>,
+        kept: bool,
+        fresh: NewTable,
+        times: Times,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// The room may begin.
+    Begin {
+        table: String,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// Somebody in front of this screen opens a line. A name may be empty.
+    Join {
+        table: String,
+        #[ts(type = "number")]
+        client: ClientId,
+        name: String,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// A message by a line.
+    Say {
+        table: String,
+        #[ts(type = "number")]
+        client: ClientId,
+        text: String,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// A line is closed.
+    Leave {
+        table: String,
+        #[ts(type = "number")]
+        client: ClientId,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// What came of a job.
+    Thought {
+        table: String,
+        thought: String,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// What was to be written is, or why not.
+    Written {
+        table: String,
+        #[ts(type = "Refusal | null")]
+        refusal: Option<Refusal>,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// It is so late.
+    Time {
+        table: String,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// Whoever sits here wants the table gone.
+    Remove {
+        table: String,
+        #[ts(type = "number")]
+        caller: Caller,
+        #[ts(type = "number")]
+        now: u64,
+    },
+    /// Forgets a room; what is written stays.
+    Drop { table: String },
+    /// Thinks, for so many steps at most.
+    Think { job: String, steps: u32 },
+    /// A finished game, step by step, as a seat saw it or, without one, as anybody may.
+    Steps {
+        table: String,
+        records: Vec<String>,
+        #[ts(type = "number | null")]
+        seat: Option<Seat>,
+    },
+    /// A finished game as JSON lines.
+    Transcript { table: String, records: Vec<String> },
+    /// Whether such a file is true.
+    Verify { transcript: String },
 }
 
-/// Answers a question written as JSON. What cannot be understood is answered by `{"trouble": …}`.
-pub fn ask(registry: &Registry, letter: &[u8]) -> Vec<u8> {
-    let answer = serde_json::from_slice(letter)
-        .map_err(|trouble| trouble.to_string())
-        .and_then(|question| answer(registry, question))
-        .unwrap_or_else(|trouble| json!({ "trouble": trouble }));
-    answer.to_string().into_bytes()
-}
-
-fn answer(registry: &Registry, question: Question) -> Result<Value, String> {
-    let written = |answer: Result<Value, serde_json::Error>| answer.map_err(|trouble| trouble.to_string());
-    match question {
-        Question::Games {} => {
-            Ok(json!({ "games": registry.iter().map(|entry| entry.about().id).collect::<Vec<_>>() }))
-        }
-        Question::Replay { plan, inputs } => written(serde_json::to_value(replay(registry, &plan, &inputs)?)),
-        Question::Play { plan } => written(serde_json::to_value(play(registry, &plan)?)),
-        Question::Simulate { game, setup, robot, games } => simulate(registry, &game, &setup, &robot, games),
+impl House {
+    /// Answers a question written as JSON. What cannot be understood is answered by `{"trouble": …}`, what may not be by
+    /// `{"refusal": …}`.
+    pub fn ask(&mut self, letter: &[u8]) -> Vec<u8> {
+        let question = serde_json::from_slice(letter).map_err(|trouble| Not::Nonsense(trouble.to_string()));
+        let answer = match question.and_then(|question| self.answer(question)) {
+            Ok(answer) => answer,
+            Err(Not::Refused(refusal)) => json!({ "refusal": refusal }),
+            Err(Not::Nonsense(trouble)) => json!({ "trouble": trouble }),
+        };
+        answer.to_string().into_bytes()
     }
+
+    fn answer(&mut self, question: Question) -> Result<Value, Not> {
+        let registry = &self.registry;
+        match question {
+            Question::Games {} => {
+                Ok(json!({ "games": registry.iter().map(|entry| entry.about().id).collect::<Vec<_>>() }))
+            }
+            Question::Replay { plan, inputs } => written(replay(registry, &plan, &inputs)?),
+            Question::Play { plan } => written(play(registry, &plan)?),
+            Question::Simulate { game, setup, robot, games } => {
+                Ok(simulate(registry, &game, &setup, &robot, games)?)
+            }
+            Question::Open { new, config, person, now } => written(self.open(&new, config, person, now)?),
+            Question::Wake { table, records, kept, fresh, times, now } => {
+                let missed = self.wake(table, &records, (&fresh, times), kept, now)?;
+                Ok(json!({ "missed": missed }))
+            }
+            Question::Begin { table, now } => written(self.at(&table, |place| place.begin(now))?),
+            Question::Join { table, client, name, now } => {
+                written(self.at(&table, |place| place.join(client, name, now))?)
+            }
+            Question::Say { table, client, text, now } => {
+                written(self.at(&table, |place| place.say(client, &text, now))?)
+            }
+            Question::Leave { table, client, now } => {
+                written(self.at(&table, |place| place.leave(client, now))?)
+            }
+            Question::Thought { table, thought, now } => {
+                let thought = read(&thought)?;
+                written(self.at(&table, |place| place.thought(thought, now))?)
+            }
+            Question::Written { table, refusal, now } => {
+                let kept = refusal.map_or(Ok(()), Err);
+                written(self.at(&table, |place| place.written(kept, now))?)
+            }
+            Question::Time { table, now } => written(self.at(&table, |place| place.time(now))?),
+            Question::Remove { table, caller, now } => {
+                written(self.at(&table, |place| place.remove(caller, now))?)
+            }
+            Question::Drop { table } => {
+                self.drop(&table);
+                Ok(json!({}))
+            }
+            Question::Think { job, steps } => written(think(registry, read(&job)?, steps)),
+            Question::Steps { table, records, seat } => {
+                let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+                written(self.steps(&table, &records, viewer)?)
+            }
+            Question::Transcript { table, records } => {
+                Ok(json!({ "transcript": self.transcript(&table, &records)? }))
+            }
+            Question::Verify { transcript } => written(self.verify(&transcript)?),
+        }
+    }
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Not> {
+    serde_json::from_str(text).map_err(|trouble| Not::Nonsense(trouble.to_string()))
+}
+
+fn written(answer: impl Serialize) -> Result<Value, Not> {
+    serde_json::to_value(answer).map_err(|trouble| Not::Nonsense(trouble.to_string()))
 }
 
 /// The luck of games that are only counted.
@@ -73,8 +233,7 @@ mod tests {
     use crate::recording::Recording;
 
     fn asked(question: &Value) -> Value {
-        let registry = Registry::standard();
-        serde_json::from_slice(&ask(&registry, question.to_string().as_bytes())).unwrap()
+        serde_json::from_slice(&House::standard().ask(question.to_string().as_bytes())).unwrap()
     }
 
     fn plan(game: &str, robots: &[&str]) -> Value {
@@ -122,7 +281,7 @@ mod tests {
         );
         assert!(trouble(json!({ "play": { "plan": plan("monster-rush", &["random", "awake"]) } })).is_some());
         assert!(trouble(json!({ "play": { "plan": plan("castle-panic", &[]) } })).is_some());
-        assert!(!ask(&Registry::standard(), &[0xff, 0x00]).is_empty());
+        assert!(!House::standard().ask(&[0xff, 0x00]).is_empty());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The types the web client uses for HTTP are generated from the Rust types.
 //!
-//! `BLESS=1 cargo test -p barbacane-server --test types` writes the file anew.
+//! `BLESS=1 cargo test -p barbacane-server --test types` writes the files anew.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -46,10 +46,23 @@ fn generated() -> String {
 
 #[test]
 fn the_web_client_has_the_types_of_this_server() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/generated/http.ts");
-    let generated = generated();
+    compare("http.ts", &generated());
+}
+
+/// A page without a server has the shelf from here.
+#[test]
+fn the_web_client_knows_the_games_of_this_server() {
+    let games: Vec<_> = table::Registry::standard().iter().map(dto::GameAbout::from).collect();
+    let mut games = serde_json::to_value(games).unwrap();
+    // Of the same text whichever features of the JSON library the build has switched on.
+    games.sort_all_objects();
+    compare("games.json", &format!("{}\n", serde_json::to_string_pretty(&games).unwrap()));
+}
+
+fn compare(file: &str, generated: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src/generated").join(file);
     if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, &generated).unwrap();
+        std::fs::write(&path, generated).unwrap();
     }
     let written = std::fs::read_to_string(&path).unwrap_or_default();
     assert_eq!(written, generated, "run with BLESS=1 to write {} anew", path.display());

@@ -9,7 +9,7 @@
 //! * [`Table`]: the state machine; what people may wish for is [`protocol::Ask`], what they are told is
 //!   [`protocol::ServerMessage`].
 //! * [`Room`]: a table with everybody around it, what a house needs to run one; [`room`].
-//! * [`Page`] and [`Card`]: what a store keeps of a table at a time, and how it stands for lists.
+//! * [`Page`] and [`Card`]: what a store keeps of a table at a time, and how it stands for lists; [`Summary`]: what a list shows.
 //! * [`Telling`]: what each listener is told after a record, as text; [`patch`]: how a change is written.
 //! * [`Record`] and [`Input`]: the log a table is restored from.
 //! * [`TableConfig`]: what is agreed when a table is opened. [`Identity`], [`Sitter`]: who sits where.
@@ -43,6 +43,7 @@ mod replay;
 pub mod room;
 mod seat;
 mod steps;
+mod summary;
 mod table;
 mod telling;
 mod thinking;
@@ -66,6 +67,7 @@ pub use registry::{GameEntry, Registry};
 pub use replay::{Replay, ReplayStep};
 pub use room::Room;
 pub use seat::Sitter;
+pub use summary::{SeatSummary, Summary};
 pub use table::{Again, Asked, RestoreError, Table};
 pub use telling::Telling;
 pub use transcript::{FORMAT, Flaw, Transcript, Verified, VerifyError, verify};

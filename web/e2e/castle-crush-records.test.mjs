@@ -28,7 +28,8 @@ for (const [device, lang, how] of [[PHONE, 'fr', 'a phone'], [DESKTOP, 'en', 'a 
 
     await lea.press('hall-build-barbican');
     assert.equal(await build(lea), DECISIONS);
-    const [feat] = await barbicans(lea);
+    // Built on this device, and handed in to the hall by itself.
+    const [feat] = await until(async () => ((list) => (list.length > 0 ? list : null))(await barbicans(lea)), 'the castle in the hall');
     assert.equal(feat.name, 'Léa');
     const title = titleIn(lea, feat);
     const curtain = page.locator('.end');

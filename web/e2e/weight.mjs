@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
+import { keepsOf } from './harness/keeps.mjs';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const source = fileURLToPath(new URL('../src/games', import.meta.url));
@@ -13,13 +13,17 @@ const boards = readdirSync(source).filter((game) => existsSync(join(source, game
 /** three.js, which draws Castle Crush! in relief and nothing else. */
 const RELIEF = 150_000;
 const BUDGETS = {
-  // A phone on a slow line (1.6 Mbit/s) has the start page in about a second.
-  'scripts and styles of the start page': { limit: 70_000, files: startPage },
+  // A phone on a slow line (1.6 Mbit/s) has the start page in about a second; both homes of tables are in it.
+  'scripts and styles of the start page': { limit: 72_000, files: startPage },
   'all scripts and styles': { limit: 150_000 + 160_000 * boards.length + RELIEF, files: () => named(/\.(js|css)$/) },
   // Rules and physics of Castle Crush!, with every server's own packing a fourth smaller still.
-  'the wood': { limit: 950_000, files: () => named(/\.wasm$/) },
+  'the wood': { limit: 950_000, files: () => named(/wood-[^/]*\.wasm$/) },
+  // A game's table for this device, robots included: one is loaded by whoever plays that game here.
+  'the tables of all games': { limit: 2_600_000, files: () => named(/table-[^/]*\.wasm$/) },
   // Fetched in the background, once a version and what is new of it: the page without a network, with the rules of all games in both languages.
-  'what is kept of the page': { limit: 580_000, files: kept },
+  'what is kept of the page': { limit: 580_000, files: () => files(shell) },
+  // Fetched after that, when the browser has nothing else to do: every game but the one in relief, so that all of them play without a network.
+  'what is kept of the games': { limit: 2_200_000, files: () => files(light) },
   'all fonts': { limit: 220_000, files: () => named(/\.woff2$/) },
 };
 
@@ -27,17 +31,8 @@ function named(pattern) {
   return readdirSync(dist, { recursive: true }).map(String).filter((file) => pattern.test(file));
 }
 
-/** What the service worker asks for when it is installed. */
-async function kept() {
-  const asked = [];
-  const heard = {};
-  const cache = { put: async () => {} };
-  const self = { addEventListener: (event, listener) => (heard[event] = listener) };
-  const fetch = async (path) => ({ ok: asked.push(path) > 0 });
-  runInNewContext(readFileSync(join(dist, 'sw.js'), 'utf8'), { self, fetch, URL, location: { origin: '' }, caches: { open: async () => cache, match: async () => undefined } });
-  await new Promise((done) => heard.install({ waitUntil: done }));
-  return asked.map((path) => (path === '/' ? 'index.html' : path.slice(1)));
-}
+const { shell, light } = await keepsOf(readFileSync(join(dist, 'sw.js'), 'utf8'));
+const files = (paths) => paths.map((path) => (path === '/' ? 'index.html' : path.slice(1)));
 
 function startPage() {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');

@@ -10,35 +10,46 @@ const beside = ['favicon.svg', 'barbacane.webmanifest'];
 /** What only a table, a replay or an example shows. The words of a game and its drawings belong to its rules, and these to the shell. */
 const onlyForBoards = /\/src\/games\/[^/]+\/(?!words\.|diagrams\/)|\/generated\/examples\//;
 
+/** What runs tables on the device. */
+const forTables = /\.wasm$|\/(?:worker|thinker)-/;
+
 /** What only a rare name needs. */
 const seldom = /-latin-ext-/;
 
-/** Which files of a build open without a table, and which are kept only once somebody came by. */
-export function sorted(bundle: Rolldown.OutputBundle): Pick<Built, 'shell' | 'boards'> {
+/** What is drawn in relief weighs more than all other games together: it is kept only by those who open it. */
+const inRelief = /\/games\/castle-crush\/|\/generated\/(?:examples\/)?castle-crush\b/;
+
+/** Which files of a build open without a table, which are kept once somebody came by, and which of these when there is time. */
+export function sorted(bundle: Rolldown.OutputBundle): Omit<Built, 'version'> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const opens = ({ isEntry, isDynamicEntry, facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>
     isEntry || (isDynamicEntry && !onlyForBoards.test(facadeModuleId ?? moduleIds.at(-1) ?? ''));
   const shell = new Set<string>();
-  const take = (name: string): void => {
+  const take = (name: string, into: Set<string>): void => {
     const file = bundle[name];
-    if (!file || shell.has(name) || seldom.test(name)) return;
-    shell.add(name);
+    if (!file || into.has(name) || seldom.test(name)) return;
+    into.add(name);
+    const also = (other: string) => take(other, into);
     if (file.type === 'chunk') {
-      file.imports.forEach(take);
-      file.viteMetadata?.importedCss.forEach(take);
-      file.viteMetadata?.importedAssets.forEach(take);
+      file.imports.forEach(also);
+      file.viteMetadata?.importedCss.forEach(also);
+      file.viteMetadata?.importedAssets.forEach(also);
     } else if (name.endsWith('.css')) {
-      for (const [asset] of String(file.source).matchAll(/assets\/[\w.-]+/g)) take(asset);
+      for (const [, asset] of String(file.source).matchAll(/url\(["']?(?:[^"')]*\/)?([\w.-]+)["']?\)/g)) also(`assets/${asset}`);
     }
   };
-  chunks.filter(opens).forEach(({ fileName }) => take(fileName));
+  chunks.filter(opens).forEach(({ fileName }) => take(fileName, shell));
+  const paths = (names: Iterable<string>) => [...names].map((name) => `/${name}`).sort();
   const boards = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !shell.has(name));
-  return { shell: ['/', ...[...shell, ...beside].map((name) => `/${name}`).sort()], boards: boards.map((name) => `/${name}`).sort() };
+  const whole = new Set(shell);
+  for (const { fileName, isDynamicEntry, facadeModuleId, moduleIds } of chunks) if (isDynamicEntry && !inRelief.test(facadeModuleId ?? moduleIds.at(-1) ?? '')) take(fileName, whole);
+  for (const file of Object.values(bundle)) if (file.type === 'asset' && forTables.test(file.fileName) && !file.originalFileNames.some((name) => inRelief.test(`/${name}`))) take(file.fileName, whole);
+  return { shell: ['/', ...paths([...shell, ...beside])], boards: paths(boards), light: paths([...whole].filter((name) => !shell.has(name))) };
 }
 
 /** Writes the service worker of the build, `sw.js`. */
 export function keep(folder: string): Plugin {
-  let files: Pick<Built, 'shell' | 'boards'> = { shell: [], boards: [] };
+  let files: Omit<Built, 'version'> = { shell: [], boards: [], light: [] };
   const bytes = (path: string) => readFileSync(`${folder}/${path === '/' ? 'index.html' : path}`);
 
   async function write(): Promise<void> {

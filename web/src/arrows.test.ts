@@ -25,7 +25,8 @@ describe('the house', () => {
 
   it('knows nobody who comes to it', () => {
     expect(imports.length).toBeGreaterThan(5);
-    expect(imports.filter(({ imported }) => !/^(house|lib|generated)\//.test(imported))).toEqual([]);
+    // The table of a game on a device is the game's own module, whichever it is.
+    expect(imports.filter(({ imported }) => !/^(house|lib|generated)\//.test(imported) && imported !== 'games/*/table.wasm')).toEqual([]);
   });
 
   it('alone speaks to the network, in one file', () => {
@@ -34,6 +35,16 @@ describe('the house', () => {
     const words = (file: string) => readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*|'[^'\n]*'/g, '');
     expect(sources.length).toBeGreaterThan(100);
     expect(sources.filter((file) => speaks.test(words(file)))).toEqual(['house/network.ts']);
+  });
+});
+
+describe('a link', () => {
+  const pages = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
+
+  it('has the address of its place, which is another one on a plain host', () => {
+    const links = pages.flatMap((file) => [...readFileSync(join(src, file), 'utf8').matchAll(/<a\b[^>]*?\bhref=(.)(.{0,9})/gs)].map(([, first, rest]) => ({ file, href: `${first}${rest}` })));
+    expect(links.length).toBeGreaterThan(25);
+    expect(links.filter(({ href }) => href.startsWith('"/') || href.startsWith('{`/') || href.startsWith("{'/"))).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ describe('the installed page', () => {
   it('has a picture of each size, cut by us and to be cut by the system', () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
     for (const { src, type, sizes } of manifest.icons) {
-      const png = read(`public${src}`);
+      const png = read(`public/${src}`);
       expect([type, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`], src).toEqual(['image/png', sizes]);
       expect(png.length, src).toBeLessThan(20_000);
     }

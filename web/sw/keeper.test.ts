@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Keeper, type Built } from './keeper';
 
 const origin = 'https://castle.test';
-const built: Built = { version: 'one', shell: ['/', '/assets/shell-aaaaaaaa.js', '/favicon.svg'], boards: ['/assets/Board-bbbbbbbb.js', '/assets/End-cccccccc.js'] };
+const built: Built = { version: 'one', shell: ['/', '/assets/shell-aaaaaaaa.js', '/favicon.svg'], boards: ['/assets/Board-bbbbbbbb.js', '/assets/End-cccccccc.js'], light: ['/assets/Board-bbbbbbbb.js'] };
 
 /** A `CacheStorage` as far as it is used. */
 class Store {
@@ -18,7 +18,8 @@ class Store {
       keys: async () => [...kept.keys()].map((path) => ({ url: origin + path })),
     };
   }
-  async match(path: string) {
+  async match(address: string) {
+    const path = new URL(address, origin).pathname;
     for (const kept of this.caches.values()) if (kept.has(path)) return kept.get(path)!.clone();
     return undefined;
   }
@@ -37,7 +38,7 @@ const network = async (what: RequestInfo | URL, how?: RequestInit) => {
   if (!server) throw new TypeError('Failed to fetch');
   return path in server ? new Response(server[path]) : new Response('no such page', { status: 404 });
 };
-const keeper = (version: Partial<Built> = {}) => new Keeper({ ...built, ...version }, store as unknown as CacheStorage, network as typeof fetch, origin);
+const keeper = (version: Partial<Built> = {}) => new Keeper({ ...built, ...version }, store as unknown as CacheStorage, network as typeof fetch, `${origin}/`);
 
 const asking = (path: string, { mode = 'no-cors', method = 'GET', at = origin } = {}) => ({ url: at + path, mode, method }) as unknown as Request;
 const goingTo = (path: string) => asking(path, { mode: 'navigate' });
@@ -92,6 +93,39 @@ describe('what the page keeps of itself', () => {
     for (const path of ['/api/openapi.json', '/metrics', '/healthz/deep/down']) expect(one.answer(goingTo(path), () => {}), path).toBeNull();
     expect(one.answer(asking('/', { method: 'POST' }), () => {})).toBeNull();
     expect(one.answer(asking('/favicon.svg', { at: 'https://elsewhere.test' }), () => {})).toBeNull();
+  });
+});
+
+describe('the games', () => {
+  it('are kept before anybody asks, as far as they are light', async () => {
+    const one = keeper();
+    await one.install();
+    await one.fill();
+    expect(store.held('boards')).toEqual(['/assets/Board-bbbbbbbb.js']);
+    asked = [];
+    await one.fill();
+    expect(asked).toEqual([]);
+  });
+
+  it('that cannot be had leave the others kept', async () => {
+    const one = keeper({ light: [...built.boards, '/assets/gone-ffffffff.js'] });
+    await expect(one.fill()).rejects.toThrow('404');
+    expect(store.held('boards')).toHaveLength(2);
+  });
+});
+
+describe('a page in a folder of a host', () => {
+  it('keeps what is in it, under names of its own, and leaves the rest alone', async () => {
+    server = { '/~family/': 'the page', '/~family/favicon.svg': 'a castle', ...Object.fromEntries(built.shell.slice(1, 2).map((path) => [`/~family${path}`, path])) };
+    await keeper({ version: 'of the root' }).install().catch(() => {});
+    const inside = new Keeper(built, store as unknown as CacheStorage, network as typeof fetch, `${origin}/~family/`);
+    await inside.install();
+    await inside.activate();
+    expect(await store.keys()).toContain('shell-of the root');
+    server = null;
+    expect(await answered(inside, goingTo('/~family/'))).toBe('the page');
+    expect(await answered(inside, asking('/~family/assets/shell-aaaaaaaa.js'))).toBe('/assets/shell-aaaaaaaa.js');
+    for (const path of ['/', '/assets/shell-aaaaaaaa.js', '/~family/nowhere/else']) expect(inside.answer(goingTo(path), () => {}), path).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use crate::first;
 use crate::npm;
 use crate::offline;
 use crate::run::{Trouble, answer, cargo, root, run, target};
@@ -85,6 +86,8 @@ pub(crate) fn bench(write: bool) -> Result<(), Trouble> {
 
     table.push('\n');
     table.push_str(&strikes()?);
+    table.push('\n');
+    table.push_str(&first::games()?);
     println!("\n{table}");
     if valgrind.is_none() {
         println!("Instructions were not counted: valgrind is missing (Debian: apt-get install valgrind).");

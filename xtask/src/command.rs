@@ -13,6 +13,7 @@ cargo xtask soak [--minutes N]        a simulated house where everything goes wr
                                       [--evenings N] always the same ones; [--faults] plants faults and shows that it finds them
 cargo xtask wood [GAMES]              build Castle Crush!'s module for pages; let it repeat the falls of so many games
 cargo xtask offline [GAMES]           build each game's module for pages without a network; let them play so many recorded games again
+cargo xtask site [--built]             the page as plain files into target/site: any web host plays it, without a server (--built: the build that is there)
 cargo xtask new-game NAME             write the skeleton of a game into games/NAME
 cargo xtask screenshots               make the README's pictures anew
 ";
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     Faults,
     Wood { games: u32 },
     Offline { games: u32 },
+    Site { built: bool },
     NewGame { name: String },
     Screenshots,
     Help,
@@ -66,6 +68,8 @@ impl Command {
                 Ok(games) => Ok(Command::Offline { games }),
                 Err(_) => Err(format!("offline wants a number of games, not `{games}`")),
             },
+            ["site"] => Ok(Command::Site { built: false }),
+            ["site", "--built"] => Ok(Command::Site { built: true }),
             ["new-game", name] => Ok(Command::NewGame { name: (*name).to_owned() }),
             ["screenshots"] => Ok(Command::Screenshots),
             [] | ["help" | "--help" | "-h", ..] => Ok(Command::Help),
@@ -151,6 +155,8 @@ mod tests {
         assert_eq!(Command::read(&["wood", "200"]), Ok(Command::Wood { games: 200 }));
         assert!(Command::read(&["wood", "all"]).unwrap_err().contains("all"));
         assert_eq!(Command::read(&["offline", "500"]), Ok(Command::Offline { games: 500 }));
+        assert_eq!(Command::read(&["site", "--built"]), Ok(Command::Site { built: true }));
+        assert!(Command::read(&["site", "--now"]).is_err());
         assert!(Command::read(&["offline", "all"]).unwrap_err().contains("all"));
     }
 }

@@ -5,9 +5,10 @@
 //! * `command`: what can be asked for.
 //! * `play`: build all and start a table to sit down at; `lan` finds the address to share.
 //! * `verify`: every check there is; `counts` adds the tests up.
-//! * `soak`: a simulated house where everything goes wrong; `faults`: whether it would notice. `bench`: how fast the games are. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
+//! * `soak`: a simulated house where everything goes wrong; `faults`: whether it would notice. `bench`: how fast the games are, `first` how soon one plays. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
 //! * `wasm`: WebAssembly modules. `wood`: that of Castle Crush!; `offline`: those of the table without a network.
+//! * `site`: the page as plain files, for a host without a server of ours.
 //! * `npm`, `chromium`: the tools of the web client. `run`: other programs.
 
 mod bench;
@@ -15,6 +16,7 @@ mod chromium;
 mod command;
 mod counts;
 mod faults;
+mod first;
 mod lan;
 mod load;
 mod new_game;
@@ -23,6 +25,7 @@ mod offline;
 mod play;
 mod run;
 mod screenshots;
+mod site;
 mod soak;
 mod strikes;
 mod verify;
@@ -48,6 +51,8 @@ fn main() -> ExitCode {
         Command::Offline { games } => {
             offline::build().and_then(|()| offline::compare(games, &mut Counts::default()))
         }
+        Command::Site { built: true } => site::lay_out(),
+        Command::Site { built: false } => site::build(),
         Command::NewGame { name } => new_game::new_game(&name),
         Command::Screenshots => screenshots::make(),
         Command::Help => {

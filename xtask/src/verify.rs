@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::counts::{Counts, Runner};
 use crate::run::{Trouble, barbacane, cargo, follow, games, root, run};
-use crate::{chromium, npm};
+use crate::{chromium, npm, site};
 
 /// What a step came to.
 type Done = Result<Counts, Failure>;
@@ -44,8 +44,8 @@ const STEPS: &[Step] = &[
     Step { title: "Web packages", needs: &[], run: web_packages },
     Step { title: "Offline", needs: &["Web packages"], run: offline },
     Step { title: "Web types", needs: &["Web packages"], run: web_types },
-    Step { title: "Web unit tests", needs: &["Web packages", "Wood"], run: web_tests },
-    Step { title: "Web build", needs: &["Web packages", "Wood"], run: web_build },
+    Step { title: "Web unit tests", needs: &["Web packages", "Wood", "Offline"], run: web_tests },
+    Step { title: "Web build", needs: &["Web packages", "Wood", "Offline"], run: web_build },
     Step { title: "Page weight", needs: &["Web build"], run: page_weight },
     Step { title: "Browser tests", needs: &["Web build", "Program"], run: browser_tests },
 ];
@@ -204,6 +204,7 @@ fn page_weight() -> Done {
 fn browser_tests() -> Done {
     let chromium = chromium::find_or_install()?;
     println!("Chromium: {}", chromium.display());
+    site::lay_out()?;
     counted(
         Runner::Node,
         npm::npm(&["run", "e2e"]).env("CHROMIUM", chromium).env("BARBACANE_BIN", barbacane("debug")),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::protocol::Phase;
+pub use table::{SeatSummary, Summary};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -134,45 +134,6 @@ pub struct Tables {
     pub mine: Vec<Summary>,
     /// Those anybody may join, newest first.
     pub open: Vec<Summary>,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Summary {
-    /// Its id.
-    pub id: String,
-    /// The game's id.
-    pub game: String,
-    /// Before, during or after the game.
-    #[ts(type = "\"lobby\" | \"playing\" | \"over\"")]
-    #[schema(value_type = String, example = "lobby")]
-    pub phase: Phase,
-    /// How many seats it has.
-    pub players: u8,
-    /// The seats in table order.
-    pub seats: Vec<SeatSummary>,
-    /// The seats of whoever asks.
-    pub yours: Vec<u8>,
-    /// Whether the game waits for whoever asks.
-    pub your_turn: bool,
-    /// When something last happened: milliseconds since 1970.
-    #[ts(type = "number")]
-    pub updated_at: u64,
-    /// Who opened it.
-    pub host_name: String,
-    /// How it ended: each seat's place, 0 the best, 255 lost to the game.
-    #[ts(type = "{ players: number; places: number[] } | null")]
-    #[schema(value_type = Option<Object>)]
-    pub outcome: Option<engine::Outcome>,
-}
-
-/// One seat of a table in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct SeatSummary {
-    /// The name on it, if it is taken.
-    pub name: Option<String>,
-    /// Whether a bot plays it.
-    pub bot: bool,
 }
 
 /// The halls of records of a game.

@@ -11,11 +11,10 @@ use table::{Identity, TableConfig};
 use super::Wanted;
 use super::dto::{Opened, RefusedBody, Summary, Tables};
 use crate::app::App;
-use crate::cards::summary;
 use crate::ids;
 use crate::people::Guest;
 use crate::refusals::{No, Refused};
-use crate::store::Kept;
+use crate::store::{Kept, Row};
 
 /// The most tables in one list.
 const LISTED: u32 = 100;
@@ -50,7 +49,8 @@ pub(crate) async fn list(State(app): State<Arc<App>>, guest: Guest) -> Result<Js
         None => Vec::new(),
     };
     let open = app.store.open_tables(LISTED).await.map_err(No::from)?;
-    let all = |rows: Vec<_>| rows.into_iter().map(|row| summary(row, viewer.as_ref())).collect();
+    let summary = |row: Row| row.card.summary(row.id, row.updated_at, viewer.as_ref());
+    let all = |rows: Vec<_>| rows.into_iter().map(summary).collect();
     Ok(Json(Tables { mine: all(mine), open: all(open) }))
 }
 
@@ -63,7 +63,10 @@ pub(crate) async fn show(
     guest: Guest,
 ) -> Result<Json<Summary>, Refused> {
     match find(&app, &id).await? {
-        Kept::Row(row) => Ok(Json(summary(*row, guest.identity().as_ref()))),
+        Kept::Row(row) => {
+            let Row { id, updated_at, card } = *row;
+            Ok(Json(card.summary(id, updated_at, guest.identity().as_ref())))
+        }
         Kept::Nothing => Err(No::UnknownTable.into()),
         Kept::Unreadable => {
             let problem = "its card cannot be read".to_owned();

@@ -51,9 +51,10 @@ export class World {
       if (location.protocol === 'about:') return; // an empty page has no storage
       if (!localStorage.getItem('barbacane.settings')) localStorage.setItem('barbacane.settings', text);
     }, JSON.stringify(chosen));
+    await context.addInitScript(tapDevice);
     const person = new Person(name, lang, game, Boolean(device.hasTouch), context, await context.newPage());
     this.#people.push(person);
-    return person;
+    return person.listen();
   }
 
   /** Everybody leaves. Whatever went wrong in a page by itself fails the test here. */
@@ -75,7 +76,7 @@ export class Person {
   trouble = [];
   /** How many lines to a table were opened, and how many have ended. */
   lines = { opened: 0, closed: 0 };
-  /** Every WebSocket frame, in order: { from: 'server' | 'client', text }, and from the server with `hear`, which reads those of one line. */
+  /** Every message of a line to a table, on a WebSocket or in this browser's worker, in order: { from: 'server' | 'client', text }, and from the table with `hear`, which reads those of one line. */
   frames = [];
   #heard = [];
   #read = 0;
@@ -97,6 +98,20 @@ export class Person {
       socket.on('framereceived', ({ payload }) => this.frames.push({ from: 'server', text: String(payload), hear }));
       socket.on('framesent', ({ payload }) => this.frames.push({ from: 'client', text: String(payload) }));
     });
+  }
+
+  /** What a line to a table on this device carries, as `tapDevice` tells it. */
+  async listen() {
+    const hearings = new Map();
+    await this.context.exposeBinding('tellTest', (_, what, line, text) => {
+      if (what === 'opened') {
+        hearings.set(line, hearing());
+        this.lines.opened += 1;
+      } else if (what === 'closed') this.lines.closed += 1;
+      else if (what === 'server') this.frames.push({ from: what, text, hear: hearings.get(line) });
+      else this.frames.push({ from: what, text });
+    });
+    return this;
   }
 
   go(path) {
@@ -171,6 +186,28 @@ export class Person {
       [method, path, body],
     );
   }
+}
+
+/** In the page: whatever goes between it and the worker that runs tables on this device is told to the test, as that of a WebSocket is. */
+function tapDevice() {
+  const page = Math.random().toString(36).slice(2);
+  const tell = (what, { line, text }) => globalThis.tellTest?.(what, `${page} ${line}`, text);
+  globalThis.Worker = class extends Worker {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener('message', ({ data }) => {
+        if (data?.type === 'text') tell('server', data);
+        if (data?.type === 'hung-up') tell('closed', data);
+      });
+    }
+
+    postMessage(message, ...rest) {
+      if (message?.type === 'connect') tell('opened', message);
+      if (message?.type === 'text') tell('client', message);
+      if (message?.type === 'hang-up') tell('closed', message);
+      super.postMessage(message, ...rest);
+    }
+  };
 }
 
 /** Waits until `look` gives something true, and returns it. Where it waits in vain, `what` may be a function that says how things stand. */

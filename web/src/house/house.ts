@@ -1,6 +1,6 @@
 /**
- * Whoever runs tables for this page: a server over the network today. All that pages want of games, tables and replays they
- * want of a `House`; where it is and how it is spoken to they do not know. Whatever fails is a `Refused`.
+ * Whoever runs tables for this page: a server over the network, or this very browser. All that pages want of games, tables and
+ * replays they want of a `House`; where it is and how it is spoken to they do not know. Whatever fails is a `Refused`.
  */
 import type { GameAbout, Hall, Me, Opened, Summary, Tables, TakenIn } from '../generated/http';
 import type { TableConfig } from '../generated/protocol';

@@ -1,5 +1,5 @@
-/** Tables that one tap opens: what is gentle is said by the game, in its ladder. */
-import { house, type GameAbout, type Rung, type TableConfig } from '../house';
+/** Tables that one tap opens: what is gentle is said by the game, in its ladder. Where nobody comes from elsewhere they are on this device. */
+import { house, Refused, type GameAbout, type Rung, type TableConfig } from '../house';
 import { mannersOf, usualBot } from './options';
 import type { Outcome, TableState } from './protocol';
 import { go } from './router.svelte';
@@ -49,9 +49,22 @@ export async function playAlone(about: GameAbout, setup: Record<string, unknown>
   go(atOnce(table));
 }
 
+/** Where friends can come to; where there is no such place, around this screen. */
 export async function playWithFriends(about: GameAbout, rung: Rung): Promise<void> {
-  const { table } = await house.open(friendsTable(about, rung, settings.all.name));
+  const config = friendsTable(about, rung, settings.all.name);
+  const { table } = await house.open(config, 'online').catch((error: unknown) => {
+    if (error instanceof Refused && ['no-network', 'only-here'].includes(error.refusal.code)) return house.open(config);
+    throw error;
+  });
   go(`/t/${table}`);
+}
+
+/** The same table as it stands before the game, online: whoever sits at this screen keeps their seat, free ones wait for friends. */
+export function onlineTable({ game, setup, seats, practice, hints, seed_name }: TableState): TableConfig {
+  return {
+    game, setup, open: false, practice, hints, seed_name,
+    seats: seats.map(({ holder }) => (holder.kind === 'bot' ? { kind: 'bot', bot: holder.bot } : holder.kind === 'person' ? { kind: 'me', name: holder.name } : { kind: 'open' })),
+  };
 }
 
 /** Is nobody needed at the next table but robots and the people of this screen? */

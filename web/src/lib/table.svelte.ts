@@ -321,6 +321,8 @@ export class TableStore {
 
   private receive(update: Update): void {
     const before = this.state;
+    // What kept one out is over.
+    if (!before) this.refusal = null;
     const undone = update.news.some(({ news }) => news.kind === 'undone');
     const seats = update.state.views.map(({ seat }) => seat);
     this.book = withNews(update.resync ? [] : this.book, update.news, seats);

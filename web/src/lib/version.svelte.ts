@@ -2,7 +2,8 @@
  * A newer version of this page waits behind it. Nobody is moved to it who does not want to: it comes by itself only when no
  * window of this one is left.
  */
-import { takeOver } from './takeover';
+import { base } from './base';
+import { keepGames, takeOver } from './takeover';
 
 export class Version {
   private here = $state(false);
@@ -70,14 +71,23 @@ export const version = new Version(() => location.reload());
 
 const lookEvery = 3_600_000;
 
+/** Not where data is dear: then a game is kept once it was opened. */
+function whenIdle(work: () => void): void {
+  const line = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+  if (line?.saveData) return;
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 10_000 });
+  else setTimeout(work, 3_000);
+}
+
 /** Keeps this page for when there is no network; only where it was built, and where the browser lets it (https, or this very computer). */
 export function keepPage(): void {
   const keepers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || !keepers) return;
   // What is kept is fetched after what is looked at.
   const begin = () => {
-    version.watch(keepers, '/sw.js').catch((error: unknown) => console.warn('This page is not kept', error));
+    version.watch(keepers, `${base.folder}sw.js`).catch((error: unknown) => console.warn('This page is not kept', error));
     setInterval(() => version.look(), lookEvery);
+    void keepers.ready.then(({ active }) => whenIdle(() => active?.postMessage(keepGames)));
   };
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 import { serverRefusalCodes } from '../generated/http';
+import { offlineRefusalCodes } from '../generated/offline';
 import { refusalCodes } from '../generated/protocol';
+import { deviceRefusalCodes } from '../house/worker/refusals';
 
 const root = new URL('../../../', import.meta.url);
 /** The messages of a file, each with the arguments it speaks of. */
@@ -16,7 +18,7 @@ const messagesOf = (file: string): Map<string, string[]> =>
 const namesOf = (file: string): string[] => [...messagesOf(file).keys()].sort();
 
 describe('every refusal can be said', () => {
-  const codes = [...new Set([...refusalCodes, ...serverRefusalCodes])];
+  const codes = [...new Set([...refusalCodes, ...serverRefusalCodes, ...offlineRefusalCodes, ...deviceRefusalCodes])];
   it.each(['fr', 'en'])('in %s', (language) => {
     const known = new Set(namesOf(`web/src/locales/${language}.ftl`));
     expect(codes.length).toBeGreaterThan(30);

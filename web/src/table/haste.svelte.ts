@@ -2,11 +2,12 @@
 import { takeChanges } from '../lib/again';
 import type { GameAbout } from '../house';
 import { changed } from '../lib/options';
+import { readdress, router } from '../lib/router.svelte';
 import type { TableStore } from '../lib/table.svelte';
 
 export class Haste {
   /** Whether the game is still to be started from here. */
-  hurries = $state(globalThis.location?.hash === '#start');
+  hurries = $state(router.anchor === 'start');
   private readonly id: string;
   private begun = false;
 
@@ -28,11 +29,11 @@ export class Haste {
       const changes = takeChanges(this.id);
       const done = !changes || (await table.ask({ do: 'change', setup: about ? changed(about, state.setup, changes) : { ...state.setup, ...changes } }));
       if (this.hurries && done && (await table.ask({ do: 'start' }))) {
-        history.replaceState(null, '', location.pathname);
+        readdress(router.path);
         return;
       }
     }
-    history.replaceState(null, '', location.pathname);
+    readdress(router.path);
     this.hurries = false;
   }
 }

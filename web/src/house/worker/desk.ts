@@ -1,7 +1,7 @@
 /** The desk of the worker: hands what pages say to whoever runs the tables, and what is answered back to the page that asked. */
-import type { Refusal } from '../../lib/protocol';
 import { Refused } from '../house';
 import type { Answer, Port, Request, ToPage, ToWorker } from './messages';
+import { refused } from './refusals';
 
 /** One line to a table, at the table's end. */
 export interface Guest {
@@ -15,8 +15,6 @@ export interface Host {
   /** Somebody comes to a table: it speaks by `says`, and ends the line by `ends` if it has to. */
   connect(table: string, says: (text: string) => void, ends: () => void): Guest;
 }
-
-const trouble: Refusal = { rule: 'house', code: 'browser-trouble', sentence: 'Something went wrong in this browser.' };
 
 export class Desk {
   private readonly port: Port<ToPage, ToWorker>;
@@ -51,7 +49,7 @@ export class Desk {
       this.port.postMessage({ type: 'answer', id, answer: await this.host.answer(request) });
     } catch (error) {
       if (!(error instanceof Refused)) console.error('A request could not be answered', request.do, error);
-      this.port.postMessage({ type: 'refused', id, refusal: error instanceof Refused ? error.refusal : trouble });
+      this.port.postMessage({ type: 'refused', id, refusal: error instanceof Refused ? error.refusal : refused('browser-trouble').refusal });
     }
   }
 

@@ -4,6 +4,7 @@ import type { TableConfig } from '../../generated/protocol';
 import { WireConnection, type Wire } from '../connection';
 import { Refused, type House, type Past, type Replay } from '../house';
 import type { Answer, Port, Request, Sheet, ToPage, ToWorker, Wanted } from './messages';
+import { refused } from './refusals';
 
 interface Pending { resolve: (answer: Answer) => void; reject: (refused: Refused) => void }
 
@@ -118,6 +119,15 @@ export class WorkerHouse implements House {
         break;
       }
     }
+  }
+
+  /** Whoever answered is gone. Nothing that was acknowledged is lost: lines find their way to the next. */
+  lost(): void {
+    const [pending, lines] = [[...this.pending.values()], [...this.lines.values()]];
+    this.pending.clear();
+    this.lines.clear();
+    for (const { reject } of pending) reject(refused('browser-trouble'));
+    for (const wire of lines) wire.onclose?.();
   }
 
   private settle(id: number): Pending | undefined {

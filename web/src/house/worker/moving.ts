@@ -1,6 +1,7 @@
 /** The tables of a browser as one file, to be carried to another: JSON lines, a table's card before its records. */
-import { Refused } from '../house';
+import type { Refused } from '../house';
 import type { Sheet } from './messages';
+import { refused } from './refusals';
 import type { Moved, Store } from './store';
 
 const head = { barbacane: 'tables', version: 1 };
@@ -21,7 +22,7 @@ export async function packed(store: Store): Promise<Sheet> {
 /** Reads such a file. A line that is no such line refuses it whole. */
 export function unpacked(text: string): Moved[] {
   const lines = text.split('\n').filter(Boolean);
-  const no = (line: number) => new Refused({ rule: 'file', code: 'tables-unreadable', sentence: `Line ${line} of this file is not a table's.`, args: { line } });
+  const no = (line: number): Refused => refused('tables-unreadable', { line });
   const read = (index: number): Record<string, unknown> => {
     try {
       const value: unknown = JSON.parse(lines[index]!);
@@ -33,6 +34,7 @@ export function unpacked(text: string): Moved[] {
   };
   if (lines.length === 0) throw no(1);
   const first = read(0);
+  if (first.barbacane === head.barbacane && typeof first.version === 'number' && first.version > head.version) throw refused('tables-newer');
   if (first.barbacane !== head.barbacane || first.version !== head.version) throw no(1);
   const tables: Moved[] = [];
   for (let index = 1; index < lines.length; index += 1) {

@@ -15,6 +15,12 @@ export interface Snapshot { table: string; seq: number; bytes: Uint8Array }
 /** A table in full, to be carried to another browser. */
 export interface Moved { card: Card; rows: Row[]; transcript: string | null }
 
+/** What is written of a table in one go: its next records, the first of which has this number, and how it stands after them. */
+export interface Page { table: string; first: number; records: readonly string[]; card?: Omit<Card, 'table'> | undefined }
+
+/** Whoever sits in front of this browser. The id stands in the records of the tables they open. */
+export interface Person { id: string; name: string | null }
+
 /** Somebody else wrote this record first: another window has the same table open. Nothing was written. */
 export class Overtaken extends Error {
   constructor(table: string, seq: number) {
@@ -57,6 +63,7 @@ export class Store {
       base.createObjectStore('cards', { keyPath: 'table' });
       base.createObjectStore('transcripts', { keyPath: 'table' });
       base.createObjectStore('snapshots', { keyPath: 'table' });
+      base.createObjectStore('people');
     };
     return new Store(await got(request));
   }
@@ -66,27 +73,57 @@ export class Store {
   }
 
   /** Writes the next records of a table, the first of which has this number, and how it stands after them: all or nothing. */
-  async append(table: string, first: number, records: readonly string[], card?: Omit<Card, 'table'>): Promise<void> {
+  append(table: string, first: number, records: readonly string[], card?: Omit<Card, 'table'>): Promise<void> {
+    return this.write([{ table, first, records, card }]);
+  }
+
+  /** Writes what belongs together of several tables: all or nothing. */
+  async write(pages: readonly Page[]): Promise<void> {
     const work = this.base.transaction(['records', 'cards'], 'readwrite', durable);
     const written = over(work);
     const log = work.objectStore('records');
-    const last = log.openKeyCursor(rowsFrom(table, 0), 'prev');
-    let follows = true;
-    last.onsuccess = () => {
-      const seq = last.result ? (last.result.primaryKey as [string, number])[1] : 0;
-      follows = seq + 1 === first;
-      if (!follows) {
-        work.abort();
-        return;
-      }
-      records.forEach((record, index) => log.add({ table, seq: first + index, record } satisfies Row));
-      if (card) work.objectStore('cards').put({ table, ...card } satisfies Card);
-    };
+    let overtaken: Overtaken | undefined;
+    for (const { table, first, records, card } of pages) {
+      const last = log.openKeyCursor(rowsFrom(table, 0), 'prev');
+      last.onsuccess = () => {
+        if (overtaken) return;
+        const seq = last.result ? (last.result.primaryKey as [string, number])[1] : 0;
+        if (seq + 1 !== first) {
+          overtaken = new Overtaken(table, first);
+          work.abort();
+          return;
+        }
+        records.forEach((record, index) => log.add({ table, seq: first + index, record } satisfies Row));
+        if (card) work.objectStore('cards').put({ table, ...card } satisfies Card);
+      };
+    }
     try {
       await written;
     } catch (error) {
-      throw follows ? error : new Overtaken(table, first);
+      throw overtaken ?? error;
     }
+  }
+
+  /** Whoever sits here: the first time somebody new, under no name yet. */
+  async person(fresh: () => string): Promise<Person> {
+    const work = this.base.transaction('people', 'readwrite', durable);
+    const done = over(work);
+    const people = work.objectStore('people');
+    let person: Person | undefined;
+    const kept: IDBRequest<Person | undefined> = people.get('me');
+    kept.onsuccess = () => {
+      person = kept.result ?? { id: fresh(), name: null };
+      if (!kept.result) people.add(person, 'me');
+    };
+    await done;
+    return person!;
+  }
+
+  async rename(fresh: () => string, name: string): Promise<void> {
+    const { id } = await this.person(fresh);
+    const work = this.base.transaction('people', 'readwrite', durable);
+    work.objectStore('people').put({ id, name } satisfies Person, 'me');
+    await over(work);
   }
 
   /** The records of a table after one of them, in order. */

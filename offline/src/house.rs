@@ -1,0 +1,122 @@
+//! The tables that are awake in this module.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use engine::{Refusal, Seed, Viewer};
+use serde::{Deserialize, Serialize};
+use table::room::{Fresh, Pace};
+use table::{Identity, Page, Registry, Replay, Table, TableConfig, verify};
+use ts_rs::TS;
+
+use crate::no::{No, Not};
+use crate::place::{Place, Waking, restore};
+use crate::to_do::{Done, Sheet};
+
+/// The games of this module, and its tables that are awake.
+#[derive(Debug)]
+pub struct House {
+    pub(crate) registry: Arc<Registry>,
+    places: BTreeMap<String, Place>,
+}
+
+/// What a new table needs of the world outside: an id that nobody else has, and luck that nobody knows.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The id.
+    pub id: String,
+    /// 64 hexadecimal digits.
+    pub seed: String,
+}
+
+/// How much time a room gives people, in milliseconds.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Times {
+    /// The breath of a robot before its turn, so that people can follow.
+    #[ts(type = "number")]
+    pub breath: u64,
+    /// How long nobody must be here before the room sleeps.
+    #[ts(type = "number")]
+    pub idle: u64,
+}
+
+/// A transcript that is true.
+#[derive(Debug, Serialize, TS)]
+pub struct Checked {
+    /// The game's id.
+    pub game: String,
+    /// How many inputs it had.
+    #[ts(type = "number")]
+    pub inputs: u64,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+}
+
+impl House {
+    /// Every game of this build, and no table yet.
+    pub fn standard() -> House {
+        House { registry: Arc::new(Registry::standard()), places: BTreeMap::new() }
+    }
+
+    /// Opens a table: it is there once this is written.
+    pub(crate) fn open(
+        &self,
+        new: &NewTable,
+        config: TableConfig,
+        person: String,
+        now: u64,
+    ) -> Result<Sheet, Not> {
+        let registry = self.registry.clone();
+        let (table, opened) = Table::open(registry, config, Identity::new(person), new.seed()?, now)?;
+        let mut card = table.card();
+        Ok(Sheet::of(&new.id, Page::of(&table, vec![opened]), &mut card))
+    }
+
+    /// Wakes a table, and says what happened meanwhile, to be written before it begins.
+    pub(crate) fn wake(
+        &mut self,
+        table: String,
+        records: &[String],
+        (fresh, times): (&NewTable, Times),
+        kept: bool,
+        now: u64,
+    ) -> Result<Option<Sheet>, Not> {
+        let fresh = Fresh { id: fresh.id.clone(), seed: fresh.seed()? };
+        let pace = Pace { breath: times.breath, idle: times.idle };
+        let waking = Waking { fresh, pace, kept, now };
+        let (place, missed) = Place::wake(self.registry.clone(), &table, records, waking)?;
+        self.places.insert(table, place);
+        Ok(missed)
+    }
+
+    /// Something comes in to a table that is awake.
+    pub(crate) fn at(&mut self, table: &str, visit: impl FnOnce(&mut Place) -> Done) -> Result<Done, Not> {
+        self.places.get_mut(table).map(visit).ok_or_else(|| Refusal::from(No::UnknownTable).into())
+    }
+
+    /// A table is left as it is written.
+    pub(crate) fn drop(&mut self, table: &str) {
+        self.places.remove(table);
+    }
+
+    pub(crate) fn steps(&self, table: &str, records: &[String], viewer: Viewer) -> Result<Replay, Not> {
+        Ok(restore(self.registry.clone(), table, records)?.steps(viewer)?)
+    }
+
+    pub(crate) fn transcript(&self, table: &str, records: &[String]) -> Result<String, Not> {
+        Ok(restore(self.registry.clone(), table, records)?.replay()?)
+    }
+
+    pub(crate) fn verify(&self, transcript: &str) -> Result<Checked, Not> {
+        let verified = verify(&self.registry, transcript).map_err(|error| Refusal::from(No::from(error)))?;
+        Ok(Checked { game: verified.game, inputs: verified.inputs, commitment: verified.commitment })
+    }
+}
+
+impl NewTable {
+    fn seed(&self) -> Result<Seed, Not> {
+        Seed::from_hex(&self.seed).ok_or_else(|| Not::Nonsense("a seed is 64 hexadecimal digits".to_owned()))
+    }
+}

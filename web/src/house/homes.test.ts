@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameAbout, Opened, Summary, Tables } from '../generated/http';
+import type { TableConfig } from '../generated/protocol';
+import { Homes, type DeviceHouse, type Reach, type Visitor } from './homes';
+import { Refused, type House } from './house';
+
+const refused = (rule: string, code: string) => new Refused({ rule, code, sentence: 'No.' });
+const silence = refused('network', 'no-network');
+const config = { game: 'test', seats: [] } as unknown as TableConfig;
+const summary = (id: string, phase = 'playing') => ({ id, game: 'test', phase, players: 1 }) as unknown as Summary;
+
+/** A house that says what it was asked, and answers what it is told to. */
+class Told {
+  readonly asked: string[] = [];
+  trouble: Refused | Error | null = null;
+  name: string | null = null;
+  mine: Summary[] = [];
+  readonly id: string;
+  constructor(id: string) { this.id = id; }
+
+  private async say<T>(what: string, answer: T): Promise<T> {
+    this.asked.push(what);
+    if (this.trouble) throw this.trouble;
+    return answer;
+  }
+  me = () => this.say('me', { name: this.name });
+  rename = async (name: string) => { await this.say(`rename ${name}`, null); this.name = name || 'Bedivere'; };
+  games = () => this.say('games', [{ id: this.id }] as GameAbout[]);
+  open = () => this.say<Opened>('open', { table: `${this.id}-1` });
+  tables = () => this.say<Tables>('tables', { mine: this.mine, open: [] });
+  table = (id: string) => this.say(`table ${id}`, summary(id));
+  close = async (id: string) => void (await this.say(`close ${id}`, null));
+  halls = () => this.say('halls', [{ hall: this.id, feats: [] }]);
+  transcript = () => this.say('transcript', new File(['{}'], 'test.jsonl'));
+  bring = () => this.say('bring', { id: 'f1', hall: 'one', points: 1, place: 1 });
+  export = () => this.say('export', new File([], 'all'));
+  import = () => this.say('import', 1);
+}
+
+let server: Told;
+let device: Told;
+let visitor: Visitor;
+const homes = (reachable = true) =>
+  new Homes(reachable ? (server as unknown as House) : null, device as unknown as DeviceHouse, (id) => id.startsWith('device-'), visitor, () => device.games());
+
+beforeEach(() => {
+  vi.useRealTimers();
+  server = new Told('server');
+  device = new Told('device');
+  visitor = { name: 'Zoé' };
+});
+
+describe('a table', () => {
+  it('is opened on the device, and the server hears nothing of it', async () => {
+    expect(await homes().open(config)).toEqual({ table: 'device-1' });
+    expect(device.asked).toEqual(['rename Zoé', 'open']);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('is opened online where it is asked for, by somebody the server knows', async () => {
+    const house = homes();
+    expect(await house.open(config, 'online')).toEqual({ table: 'server-1' });
+    await house.open(config, 'online');
+    expect(server.asked).toEqual(['me', 'rename Zoé', 'open', 'open']);
+    expect(device.asked).toEqual([]);
+  });
+
+  it('is opened at the server where this browser cannot, and nowhere against the rules', async () => {
+    device.trouble = refused('house', 'no-room');
+    expect(await homes().open(config)).toEqual({ table: 'server-1' });
+    device.trouble = new TypeError('no worker');
+    expect(await homes().open(config)).toEqual({ table: 'server-1' });
+    server.trouble = silence;
+    device.trouble = refused('house', 'no-room');
+    await expect(homes().open(config)).rejects.toMatchObject({ refusal: { code: 'no-room' } });
+    device.trouble = refused('table', 'bad-setup');
+    server.trouble = null;
+    await expect(homes().open(config)).rejects.toMatchObject({ refusal: { code: 'bad-setup' } });
+    await expect(homes(false).open(config, 'online')).rejects.toMatchObject({ refusal: { code: 'only-here' } });
+  });
+
+  it('is asked about where it is', async () => {
+    const house = homes();
+    await house.table('device-moon');
+    await house.close('moon');
+    expect([device.asked, server.asked]).toEqual([['rename Zoé', 'table device-moon'], ['me', 'rename Zoé', 'close moon']]);
+  });
+});
+
+describe('lists', () => {
+  it('are those of both homes', async () => {
+    [server.mine, device.mine] = [[summary('moon')], [summary('device-sun')]];
+    const { mine, missing } = await homes().tables();
+    expect(mine.map(({ id }) => id).sort()).toEqual(['device-sun', 'moon']);
+    expect(missing).toEqual({ online: null, device: null });
+  });
+
+  it('hide nothing of the device where the server is silent, nor the other way round', async () => {
+    [server.mine, device.mine] = [[summary('moon')], [summary('device-sun')]];
+    server.trouble = silence;
+    const one = await homes().tables();
+    expect([one.mine.map(({ id }) => id), one.missing.online?.refusal.code]).toEqual([['device-sun'], 'no-network']);
+    [server.trouble, device.trouble] = [null, new Error('no database')];
+    const other = await homes().tables();
+    expect([other.mine.map(({ id }) => id), other.missing.device?.refusal.code]).toEqual([['moon'], 'browser-trouble']);
+  });
+
+  it('miss nothing where there never is a server', async () => {
+    device.mine = [summary('device-sun')];
+    expect(await homes(false).tables()).toEqual({ mine: device.mine, open: [], missing: { online: null, device: null } });
+  });
+
+  it('of games are the server’s, and the device’s where it is silent', async () => {
+    expect(await homes().games()).toEqual([{ id: 'server' }]);
+    server.trouble = silence;
+    expect(await homes().games()).toEqual([{ id: 'device' }]);
+    expect(await homes(false).games()).toEqual([{ id: 'device' }]);
+    device.trouble = new Error('no games');
+    await expect(homes().games()).rejects.toBe(silence);
+  });
+
+  it('do not wait for a server that takes for ever', async () => {
+    vi.useFakeTimers();
+    server.tables = () => new Promise(() => {});
+    device.mine = [summary('device-sun')];
+    const asked = homes().tables();
+    await vi.runAllTimersAsync();
+    expect((await asked).mine).toEqual(device.mine);
+  });
+});
+
+describe('the server', () => {
+  it('is known to be there or not by its answers', async () => {
+    const house = homes();
+    const heard: Reach[] = [];
+    house.listen((reach) => heard.push(reach));
+    expect(house.reach).toBe('unknown');
+    await house.games();
+    server.trouble = silence;
+    await house.games();
+    server.trouble = refused('limit', 'too-many-tables');
+    await house.games().catch(() => {});
+    expect(heard).toEqual(['there', 'away', 'there']);
+    expect(homes(false).reach).toBe('none');
+  });
+});
+
+describe('a name', () => {
+  it('is known here at once, and told to the server when it is back', async () => {
+    const house = homes();
+    server.trouble = silence;
+    await house.rename('Ana');
+    expect(visitor.name).toBe('Ana');
+    server.trouble = null;
+    server.name = 'Zoé';
+    await house.open(config, 'online');
+    expect(server.name).toBe('Ana');
+    await house.open(config);
+    expect(device.name).toBe('Ana');
+  });
+
+  it('is found by the server for those who say none, and needs no network', async () => {
+    visitor.name = '';
+    server.name = 'Gauvain';
+    expect(await homes().me()).toEqual({ name: 'Gauvain' });
+    visitor.name = '';
+    server.trouble = silence;
+    expect(await homes().me()).toEqual({ name: null });
+    expect(await homes(false).me()).toEqual({ name: null });
+  });
+
+  it('that is refused is told', async () => {
+    server.trouble = refused('table', 'bad-name');
+    await expect(homes().rename('x')).rejects.toMatchObject({ refusal: { code: 'bad-name' } });
+  });
+});
+
+describe('a hall of records', () => {
+  it('is the server’s, and is offered once what ended on this device', async () => {
+    device.mine = [summary('device-sun', 'over'), summary('device-moon')];
+    const house = homes();
+    expect(await house.halls('test')).toEqual([{ hall: 'server', feats: [] }]);
+    await house.halls('test');
+    expect(server.asked.filter((what) => what === 'bring')).toEqual(['bring']);
+    expect(device.asked).toContain('transcript');
+  });
+
+  it('is the device’s where there is no server', async () => {
+    server.trouble = silence;
+    expect(await homes().halls('test')).toEqual([{ hall: 'device', feats: [] }]);
+  });
+});
