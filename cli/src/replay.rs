@@ -36,6 +36,7 @@ struct Frame {
     lost: &'static str,
     place: &'static str,
     unfinished: &'static str,
+    other_rules: &'static str,
 }
 
 fn frame(lang: Lang) -> Frame {
@@ -46,6 +47,7 @@ fn frame(lang: Lang) -> Frame {
             lost: "Tout le monde perd.",
             place: "place",
             unfinished: "La partie n’est pas finie.",
+            other_rules: "À partir d’ici, on joue avec de nouvelles règles : version",
         },
         Lang::En => Frame {
             setup: "Set-up",
@@ -53,6 +55,7 @@ fn frame(lang: Lang) -> Frame {
             lost: "Everybody loses.",
             place: "place",
             unfinished: "The game is not over.",
+            other_rules: "From here on the game goes by new rules: version",
         },
     }
 }
@@ -94,6 +97,10 @@ fn tell(file: &Path, text: &str, lang: Lang, with_rules: bool) -> Result<String,
             let outcome = read_outcome(outcome).ok_or_else(|| wrong(index + 1, "this is no outcome"))?;
             told += &format!("\n{}\n", ending(&outcome, &names, &frame));
             finished = true;
+            continue;
+        }
+        if index > 0 && !line["rules_version"].is_null() {
+            let _ = writeln!(told, "\n{} {}.", frame.other_rules, line["rules_version"]);
             continue;
         }
         match (index, line["seat"].as_u64()) {

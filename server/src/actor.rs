@@ -133,7 +133,11 @@ impl Actor {
             let wake_in = self.room.wake_at().map(|at| Duration::from_millis(at.saturating_sub(now())));
             tokio::select! {
                 biased;
-                () = &mut stopping => return Some(No::Stopping.into()),
+                () = &mut stopping => {
+                    let rest = self.room.put_away();
+                    self.carry_out(rest).await;
+                    return Some(No::Stopping.into());
+                }
                 // Letters before time: what came in before something was due counts before it.
                 letter = letters.recv() => match letter {
                     Some(letter) => self.read_all(letter, letters).await,

@@ -67,8 +67,8 @@ impl Hub {
     }
 
     /// Writes a new table down and wakes it.
-    async fn admit(&self, id: String, table: Table, opened: Record) -> Result<String, Refusal> {
-        let page = page(&id, table::Page::of(&table, vec![opened]))?;
+    async fn admit(&self, id: String, mut table: Table, opened: Record) -> Result<String, Refusal> {
+        let page = page(&id, table::Page::of(&mut table, vec![opened]))?;
         self.shared.store.append_together(vec![page]).await.map_err(|error| {
             tracing::error!(%error, "a table could not be opened");
             No::StoreFailed
@@ -195,7 +195,8 @@ impl Hub {
 pub(crate) fn page(id: &str, page: table::Page) -> Result<store::Page, Refusal> {
     let entries = page.records.iter().map(entry).collect::<Result<_, _>>()?;
     let deed = page.remembered.map(|done| Deed { id: ids::feat(), at: now(), done });
-    Ok(store::Page { table: id.to_owned(), entries, deciding: page.deciding, card: page.card, deed })
+    let table::Page { deciding, card, chapters, .. } = page;
+    Ok(store::Page { table: id.to_owned(), entries, deciding, card, deed, chapters })
 }
 
 /// A record as the store keeps it.

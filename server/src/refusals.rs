@@ -57,6 +57,8 @@ with_statuses! {
         "This server does not answer to the name {host}: open it by its address in numbers, or start it with --origin http://{host}.";
     BrokenTable { table: String, seq: u64, problem: String } = INTERNAL_SERVER_ERROR, "store", "broken-table",
         "The table {table} cannot be restored: its record {seq} does not fit ({problem}). It was left as it is.";
+    OtherRules { problem: String } = CONFLICT, "store", "other-rules",
+        "This game cannot go on by the rules of today: {problem}. It was left as it is.";
     StoreFailed = INTERNAL_SERVER_ERROR, "store", "store-failed", "The server could not write this down, so it did not happen.";
     Stopping = SERVICE_UNAVAILABLE, "server", "stopping", "The server restarts: come back in a moment.";
     MessageSize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-message-size", "message-too-long", "A message may have at most {limit} bytes.";

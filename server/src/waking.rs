@@ -1,7 +1,7 @@
 //! From records back to a table.
 
 use engine::Refusal;
-use table::{Page, Record, RestoreError, Table};
+use table::{Page, Record, RestoreError, Table, Woken};
 
 use crate::app::now;
 use crate::hub::{Shared, page};
@@ -16,15 +16,16 @@ const AT_ONCE: usize = 10_000;
 /// Wakes a table from the store. A log that does not fit is left as it is; only this table is refused.
 ///
 /// A game against time went on while the table slept: what was due meanwhile happens now, each thing at its own time, and is
-/// written in one commit. Only a few tables wake at a time, so that many at once leave the processors to those awake.
+/// written in one commit; so is that it goes on under new rules. Only a few tables wake at a time, so that many at once leave the processors to those awake.
 pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
     let broken = |seq: u64, problem: String| {
         shared.metrics.tables_broken.one();
         tracing::error!(table = ids::short(id), seq, problem, "a table cannot be restored");
         Refusal::from(No::BrokenTable { table: id.to_owned(), seq, problem })
     };
-    let entries = match shared.store.records(id).await {
-        Ok(entries) => entries,
+    let read = async { Ok((shared.store.records(id).await?, shared.store.chapters(id).await?)) };
+    let (entries, chapters) = match read.await {
+        Ok(read) => read,
         Err(StoreError::Damaged { problem, .. }) => return Err(broken(0, problem)),
         Err(error) => {
             tracing::error!(table = ids::short(id), %error, "a table could not be read");
@@ -40,7 +41,7 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
     let restored = tokio::task::spawn_blocking(move || {
         let _held = place;
         let records = entries.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
-        let mut table = Table::restore(registry, records)?;
+        let Woken { mut table, upgraded } = Table::wake(registry, &records, &chapters, now())?;
         let seq = table.seq();
         let amiss = |_: &Table, came: Result<&Record, &Refusal>| {
             if let Err(refusal) = came {
@@ -49,16 +50,26 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
         };
         let missed = table
             .make_up(now(), AT_ONCE, amiss)
-            .map_err(|refusal| RestoreError { seq, why: refusal.to_string() })?;
-        Ok((table, missed))
+            .map_err(|refusal| RestoreError::of_log(seq, refusal.to_string()))?;
+        let new: Vec<Record> = upgraded.into_iter().chain(missed).collect();
+        let page = (!new.is_empty()).then(|| Page::of(&mut table, new));
+        Ok((table, page))
     });
-    let (table, missed) = match restored.await {
+    let (table, new) = match restored.await {
         Ok(Ok(woken)) => woken,
-        Ok(Err(RestoreError { seq, why })) => return Err(broken(seq, why)),
+        Ok(Err(RestoreError { why, other_rules: true, .. })) => {
+            tracing::warn!(
+                table = ids::short(id),
+                problem = why,
+                "a table waits for the rules it was played by"
+            );
+            return Err(No::OtherRules { problem: why }.into());
+        }
+        Ok(Err(RestoreError { seq, why, .. })) => return Err(broken(seq, why)),
         Err(_) => return Err(broken(0, "the rules crashed on it".to_owned())),
     };
-    if !missed.is_empty() {
-        let page = page(id, Page::of(&table, missed))?;
+    if let Some(new) = new {
+        let page = page(id, new)?;
         shared.store.append_together(vec![page]).await.map_err(|error| {
             tracing::error!(table = ids::short(id), %error, "what a table missed could not be written");
             No::StoreFailed
@@ -69,7 +80,7 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
 }
 
 fn parse(entry: &Entry) -> Result<Record, RestoreError> {
-    let wrong = |why: String| RestoreError { seq: entry.seq, why };
+    let wrong = |why: String| RestoreError::of_log(entry.seq, why);
     let record: Record = serde_json::from_str(&entry.body).map_err(|error| wrong(error.to_string()))?;
     if record.seq != entry.seq {
         return Err(wrong(format!("it says it is record {}", record.seq)));

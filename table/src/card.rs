@@ -82,6 +82,7 @@ impl Table {
                 | Input::TakenBack { .. }
                 | Input::Changed { .. }
                 | Input::Started { .. }
+                | Input::Upgraded { .. }
                 | Input::SeatGiven { .. }
                 | Input::Again { .. } => true,
             })

@@ -1,5 +1,7 @@
 //! Taking records in: how each input changes the table, at a glance.
 
+use std::sync::Arc;
+
 use engine::{Refusal, Seat};
 
 use crate::bots;
@@ -10,15 +12,21 @@ use crate::protocol::{News, Phase};
 use crate::record::{Input, Record};
 use crate::refusal::TableRefusal;
 use crate::seat::Sitter;
+use crate::story::{Past, Ruled};
 use crate::table::{Table, entry, players};
 use crate::update::Note;
+use crate::waking::Told;
 
 impl Table {
     /// Takes a record in. On a refusal nothing has changed.
     pub(crate) fn fold(&mut self, record: &Record) -> Result<(), Refusal> {
         let news = self.fold_input(record)?;
         match record.input {
-            Input::Started { .. } | Input::Chose { .. } | Input::Woke | Input::Undone { .. } => {
+            Input::Started { .. }
+            | Input::Chose { .. }
+            | Input::Woke
+            | Input::Undone { .. }
+            | Input::Upgraded { .. } => {
                 self.game_seq = record.seq;
                 // Taking back is asked for the game as it was; a seat is asked for as long as there is a game.
                 let over = self.outcome().is_some();
@@ -113,9 +121,14 @@ impl Table {
                 self.config.setup = setup;
                 News::Changed
             }
-            Input::Started { rules_version } => {
-                self.start(*rules_version, record)?;
+            Input::Started { rules_version, made_with } => {
+                let ruled = Ruled { rules_version: *rules_version, made_with: made_with.clone() };
+                self.start(&ruled, record)?;
                 return Ok(None);
+            }
+            Input::Upgraded { rules_version, again, lost, inputs, .. } => {
+                self.go_on(record.seq, *inputs as usize, *again as usize)?;
+                News::Upgraded { rules_version: *rules_version, lost: *lost }
             }
             Input::Chose { seat, choice } => {
                 let maker = match (self.seats.get(*seat)?, &record.by) {
@@ -159,9 +172,11 @@ impl Table {
                 news
             }
             Input::Undone { to } => {
-                if !self.play_mut()?.undo(*to) {
+                let play = self.play_mut()?;
+                if !play.undo(*to) {
                     return Err(TableRefusal::NothingToUndo.into());
                 }
+                self.handed.steps = self.handed.steps.min(self.play_mut()?.count());
                 News::Undone { since: *to }
             }
             Input::Chat { name, text } => {
@@ -171,7 +186,7 @@ impl Table {
                 News::Emote { name: name.clone(), seat: self.first_seat(&by()?), emote: *emote }
             }
             Input::Again { table } => {
-                if self.phase() != Phase::Over {
+                if self.phase() != Phase::Over && !self.play.as_ref().is_some_and(Play::is_blind) {
                     return Err(TableRefusal::NotOver.into());
                 }
                 self.again = Some(table.clone());
@@ -181,21 +196,46 @@ impl Table {
         Ok(Some(Note::new(record, news)))
     }
 
-    fn start(&mut self, rules_version: u32, record: &Record) -> Result<(), Refusal> {
+    fn start(&mut self, ruled: &Ruled, record: &Record) -> Result<(), Refusal> {
         self.check_lobby()?;
         let free = self.seats.free();
         if !free.is_empty() {
             return Err(TableRefusal::SeatsFree { seats: free.iter().map(|seat| seat.0).collect() }.into());
         }
         let entry = entry(&self.registry, &self.config.game)?;
-        let known = entry.about().rules_version;
-        if rules_version != known {
-            return Err(bad_log(&format!(
-                "the game was started by version {rules_version} of the rules, and this program plays version {known}"
-            )));
-        }
-        let play = Play::start(&*entry.rules, &self.config.setup, self.seed, record.seq, record.at)?;
+        let (rules, own) = (&*entry.rules, entry.ruled());
+        let play = match &self.told {
+            Some(Told { past, .. }) => {
+                let position = rules.load(&past.position)?;
+                Play::told(rules, Arc::clone(past), position, self.seed, record.seq, record.at)
+            }
+            None if ruled.fits(&own) => {
+                Play::start(rules, &self.config.setup, self.seed, record.seq, record.at)?
+            }
+            None => {
+                let why = format!("the game was started by {ruled}, and this program plays by {own}");
+                return Err(bad_log(&why));
+            }
+        };
         self.play = Some(play);
+        Ok(())
+    }
+
+    /// The game goes on under other rules. Only the last time it did is played.
+    fn go_on(&mut self, seq: u64, inputs: usize, again: usize) -> Result<(), Refusal> {
+        let told = self.told.as_ref().ok_or_else(|| bad_log("its rules have not changed"))?;
+        let last = told.until == seq;
+        let play = self.play_mut()?;
+        play.keep_only(inputs + again);
+        if last {
+            self.told = None;
+            let play = self.play_mut()?;
+            let (base, played) = (play.past().map_or(0, Past::steps), play.go_on());
+            if (base, played) != (inputs, again) {
+                return Err(bad_log("the game did not go on like this"));
+            }
+            self.handed.steps = self.handed.steps.min(base);
+        }
         Ok(())
     }
 

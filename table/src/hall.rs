@@ -189,6 +189,9 @@ impl Table {
     pub fn feat(&self) -> Option<Feat> {
         let play = self.play.as_ref()?;
         play.outcome()?;
+        if play.past().is_some() {
+            return None; // nobody could play it again from beginning to end
+        }
         let people_sit = self.seats.0.iter().all(|sitter| matches!(sitter, Sitter::Person { .. }));
         let people_played = || play.decisions().all(|(_, made)| matches!(made.by, Maker::Person(_)));
         play.position().feat().filter(|_| people_sit && people_played())

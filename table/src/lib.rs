@@ -14,6 +14,7 @@
 //! * [`Record`] and [`Input`]: the log a table is restored from.
 //! * [`TableConfig`]: what is agreed when a table is opened. [`Identity`], [`Sitter`]: who sits where.
 //! * [`BotTurn`] and [`HintJob`]: thinking, for the house to run where it likes. [`Pings`]: how far away a player is.
+//! * [`Chapter`] and [`Story`]: a game as it was told, for when its rules have changed since.
 //! * [`Transcript`] and [`verify`]: a whole game as JSON lines; [`Replay`]: the same, step by step for one viewer.
 //! * [`Remembered`]: what a hall of records keeps of a game; [`remember`]: whether a transcript is worth it.
 //! * [`Registry`]: the games of the house, the only place that names one.
@@ -43,6 +44,7 @@ mod replay;
 pub mod room;
 mod seat;
 mod steps;
+mod story;
 mod summary;
 mod table;
 mod telling;
@@ -50,6 +52,7 @@ mod thinking;
 mod transcript;
 mod undo;
 mod update;
+mod waking;
 mod wish;
 mod wishes;
 
@@ -67,9 +70,11 @@ pub use registry::{GameEntry, Registry};
 pub use replay::{Replay, ReplayStep};
 pub use room::Room;
 pub use seat::Sitter;
+pub use story::{CHAPTER, Chapter, Story};
 pub use summary::{SeatSummary, Summary};
 pub use table::{Again, Asked, RestoreError, Table};
 pub use telling::Telling;
-pub use transcript::{FORMAT, Flaw, Transcript, Verified, VerifyError, verify};
+pub use transcript::{FORMAT, Flaw, Part, Transcript, Verified, VerifyError, verify};
 pub use update::{MISSED_LIMIT, NEWS_LIMIT};
+pub use waking::Woken;
 pub use wishes::WISH_ID_LIMIT;

@@ -4,6 +4,7 @@
 //! nearest position that was kept. Only where that takes long, as where wood falls, everything is kept while the game is on.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use engine::erased::{AnyGame, AnyRules, Happened, Luck};
 use engine::{Millis, Outcome, Refusal, Seat, SeatSet, Seed, Turn, known};
@@ -11,6 +12,7 @@ use serde_json::Value;
 
 pub(crate) use crate::steps::{Decision, Maker};
 use crate::steps::{Step, Steps};
+use crate::story::Past;
 
 /// After so many steps the position is kept, where playing them again is quick.
 const KEEP_EVERY: usize = 16;
@@ -31,8 +33,12 @@ pub(crate) struct Play {
     position: Box<dyn AnyGame>,
     /// What happened at the last step, or at the set-up.
     happened: Happened,
-    /// Whether there were secrets in what was taken back.
+    /// Whether there were secrets in what was taken back, or is not played again.
     had_secrets: bool,
+    /// What was played by other rules and cannot be played again.
+    past: Option<Arc<Past>>,
+    /// Records are taken in whose game is told by the past: nothing is played.
+    blind: bool,
 }
 
 /// A position on the way.
@@ -87,7 +93,102 @@ impl Play {
             position,
             happened,
             had_secrets: false,
+            past: None,
+            blind: false,
         })
+    }
+
+    /// A game that was played by other rules up to this position. Records are taken in without playing until
+    /// [`Play::go_on`] or [`Play::stay`].
+    pub(crate) fn told(
+        rules: &dyn AnyRules,
+        past: Arc<Past>,
+        position: Box<dyn AnyGame>,
+        seed: Seed,
+        seq: u64,
+        at: u64,
+    ) -> Play {
+        let happened = past.moments.last().map(|moment| moment.happened.clone()).unwrap_or_default();
+        let kept = Kept { after: past.steps(), position: position.clone(), happened: Some(happened.clone()) };
+        Play {
+            seed,
+            heavy: rules.heavy(),
+            real_time: rules.real_time(),
+            began: (seq, at),
+            steps: Steps::default(),
+            kept: vec![kept],
+            position,
+            happened,
+            had_secrets: past.secrets,
+            past: Some(past),
+            blind: true,
+        }
+    }
+
+    /// Whether nothing is played: records are taken in as they are.
+    pub(crate) fn is_blind(&self) -> bool {
+        self.blind
+    }
+
+    /// What was played by other rules.
+    pub(crate) fn past(&self) -> Option<&Past> {
+        self.past.as_deref()
+    }
+
+    /// The position from which it goes on by the rules of today.
+    pub(crate) fn began_again_at(&self) -> &dyn AnyGame {
+        self.kept.first().map_or(&*self.position, |kept| &*kept.position)
+    }
+
+    /// The version of every step that counts, the set-up's first.
+    pub(crate) fn versions(&self) -> Vec<u64> {
+        [self.began.0].into_iter().chain(self.steps.iter().map(|step| step.seq)).collect()
+    }
+
+    /// Forgets all but so many steps, without playing.
+    pub(crate) fn keep_only(&mut self, steps: usize) {
+        self.steps.truncate(steps);
+    }
+
+    /// Goes on from where the past ended: plays what came after it by the rules of today, as far as they allow. Says how many steps
+    /// that were.
+    pub(crate) fn go_on(&mut self) -> usize {
+        self.blind = false;
+        let base = self.base();
+        let rest: Vec<_> = (base..self.steps.len())
+            .filter_map(|index| self.steps.get(index))
+            .map(|step| {
+                let decision = step.decision.map(|made| (made.seat, made.choice(), made.by.clone()));
+                (step.seq, step.at, decision)
+            })
+            .collect();
+        self.steps.truncate(base);
+        let mut played = 0;
+        for (seq, at, decision) in rest {
+            let allowed = match decision {
+                Some((seat, choice, by)) => self.choose(seat, &choice, by, seq, at).is_ok(),
+                None if self.wake_at().is_some_and(|due| due <= at) => {
+                    self.wake(seq, at);
+                    true
+                }
+                None => false,
+            };
+            if !allowed {
+                break;
+            }
+            played += 1;
+        }
+        played
+    }
+
+    /// The game ended by other rules: it stays as it is.
+    pub(crate) fn stay(&mut self) {
+        self.blind = false;
+    }
+
+    /// So many steps cannot be played again.
+    pub(crate) fn base(&self) -> usize {
+        if self.blind { 0 } else { self.past.as_ref().map_or(0, |past| past.steps()) }
     }
 
     /// How many steps count, the set-up included.
@@ -102,7 +203,15 @@ impl Play {
 
     /// The decision of one version, if it counts.
     pub(crate) fn decision(&self, seq: u64) -> Option<Decision<'_>> {
-        self.steps.get(self.steps.before(seq)).filter(|step| step.seq == seq)?.decision
+        let index = self.steps.before(seq);
+        self.steps.get(index).filter(|step| step.seq == seq && index >= self.base())?.decision
+    }
+
+    /// The decisions that can be taken back, each with the version of its record.
+    pub(crate) fn latest_decisions(&self) -> impl DoubleEndedIterator<Item = (u64, Decision<'_>)> {
+        (self.base()..self.steps.len())
+            .filter_map(|index| self.steps.get(index))
+            .filter_map(|step| Some((step.seq, step.decision?)))
     }
 
     pub(crate) fn position(&self) -> &dyn AnyGame {
@@ -123,8 +232,10 @@ impl Play {
         Moment { after, seq, at, decision, happened, position }
     }
 
-    /// Goes through the moments from the one that so many steps lead to, until `visit` has seen enough.
+    /// Goes through the moments from the one that so many steps lead to, until `visit` has seen enough. What was played by other
+    /// rules is passed over but for its last moment.
     pub(crate) fn walk(&self, from: usize, visit: &mut dyn FnMut(&Moment<'_>) -> ControlFlow<()>) {
+        let from = from.max(self.base());
         if from >= self.steps.len() {
             let _ = visit(&self.now());
             return;
@@ -174,8 +285,16 @@ impl Play {
         self.steps.before(seq.saturating_add(1))
     }
 
+    /// What the game waits for. One that ended by other rules is over, whatever those of today say.
+    fn turn(&self) -> Turn {
+        match self.past().and_then(|past| past.outcome.clone()) {
+            Some(outcome) => Turn::Over(outcome),
+            None => self.position().turn(),
+        }
+    }
+
     pub(crate) fn deciding(&self) -> SeatSet {
-        match self.position().turn() {
+        match self.turn() {
             Turn::Decide(seats) => seats,
             Turn::Wait | Turn::Over(_) => SeatSet::EMPTY,
         }
@@ -183,7 +302,7 @@ impl Play {
 
     /// Whether the seat could decide at this version and since then only others have decided, which left it the same choices.
     pub(crate) fn decides_unchanged_since(&self, seat: Seat, seq: u64) -> bool {
-        if seq < self.began.0 {
+        if seq < self.began.0 || self.steps_until(seq) < self.base() {
             return false;
         }
         let (mut choices, mut unchanged) = (None, true);
@@ -218,7 +337,10 @@ impl Play {
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        match self.position().turn() {
+        if self.blind {
+            return None;
+        }
+        match self.turn() {
             Turn::Over(outcome) => Some(outcome),
             Turn::Decide(_) | Turn::Wait => None,
         }
@@ -226,7 +348,7 @@ impl Play {
 
     /// When time changes the position by itself, on the house's clock.
     pub(crate) fn wake_at(&self) -> Option<u64> {
-        match self.position().turn() {
+        match self.turn() {
             Turn::Over(_) => None,
             _ => self.position().wake_at().map(|after| self.began_at().saturating_add(after)),
         }
@@ -240,6 +362,10 @@ impl Play {
         seq: u64,
         at: u64,
     ) -> Result<(), Refusal> {
+        if self.blind {
+            self.steps.push(seq, at, Some((seat, choice, by)), true);
+            return Ok(());
+        }
         let mut position = self.position.clone();
         let happened = position.apply(seat, choice, self.game_time(at), &mut self.luck_of(self.count()))?;
         let told = self.real_time || known::told(self.position(), seat, choice, &happened, &*position);
@@ -249,6 +375,10 @@ impl Play {
     }
 
     pub(crate) fn wake(&mut self, seq: u64, at: u64) {
+        if self.blind {
+            self.steps.push(seq, at, None, true);
+            return;
+        }
         let mut position = self.position.clone();
         let happened = position.wake(self.game_time(at), &mut self.luck_of(self.count()));
         self.steps.push(seq, at, None, true);
@@ -276,8 +406,12 @@ impl Play {
         if self.decision(seq).is_none() {
             return false;
         }
-        self.had_secrets = self.has_secrets();
         let left = self.steps.before(seq);
+        if self.blind {
+            self.steps.truncate(left);
+            return true;
+        }
+        self.had_secrets = self.has_secrets();
         let mut then = None;
         self.walk(left, &mut |moment| {
             then = Some((moment.position.boxed_clone(), moment.happened.clone()));

@@ -90,6 +90,25 @@ pub enum Input {
     Started {
         /// The version of the game's rules it is played by.
         rules_version: u32,
+        /// What besides the rules decides how it goes, with its version; unknown of older games.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        made_with: Option<String>,
+    },
+    /// The rules have changed under way: the game goes on by these, from where its story ends.
+    Upgraded {
+        /// The version of the rules it is played by from now on.
+        rules_version: u32,
+        /// What besides the rules decides how it goes.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        made_with: Option<String>,
+        /// So many inputs are in the story.
+        inputs: u32,
+        /// So many after the end of the story were played again by the new rules.
+        again: u32,
+        /// And so many after those were taken back, because the new rules do not allow them.
+        lost: u32,
+        /// Everything that happened in the game before, with the position it goes on from.
+        story: String,
     },
     /// A choice was made.
     Chose {

@@ -9,6 +9,7 @@ use ts_rs::TS;
 
 use crate::play::{Maker, Play};
 use crate::refusal::TableRefusal;
+use crate::story::Story;
 use crate::table::Table;
 use crate::transcript::{EndLine, Header, InputLine, Lines, PERSON};
 
@@ -65,6 +66,9 @@ impl Table {
     /// The finished game as JSON lines; see `docs/transcript-format.md`. Refused until the game is over.
     pub fn replay(&self) -> Result<String, Refusal> {
         let (play, outcome) = self.finished()?;
+        if play.past().is_some() {
+            return self.finished_story(play)?.transcript().map_err(|why| bad_story(&why));
+        }
         let entry = self.entry()?;
         let mut lines = Lines::default();
         play.walk(0, &mut |moment| {
@@ -102,6 +106,9 @@ impl Table {
         if let Viewer::Seat(seat) = viewer {
             self.seats.get(seat)?;
         }
+        if play.past().is_some() {
+            return self.finished_story(play)?.steps(viewer).map_err(|why| bad_story(&why))?;
+        }
         let mut steps = Vec::with_capacity(play.count());
         play.walk(0, &mut |moment| {
             let decision = moment.decision;
@@ -133,7 +140,16 @@ impl Table {
         Ok((play, play.outcome().ok_or(TableRefusal::NotOver)?))
     }
 
-    fn names(&self) -> Vec<String> {
+    /// A game that was not played by today's rules alone is told, not played again.
+    fn finished_story(&self, play: &Play) -> Result<Story, Refusal> {
+        Story::read(self.story(play)).map_err(|why| bad_story(&why))
+    }
+
+    pub(crate) fn names(&self) -> Vec<String> {
         self.seats.0.iter().map(|sitter| sitter.name().unwrap_or_default().to_owned()).collect()
     }
+}
+
+fn bad_story(why: &str) -> Refusal {
+    Refusal::new("log", "bad-log", why)
 }

@@ -21,7 +21,9 @@ use crate::record::{Input, Record};
 use crate::refusal::TableRefusal;
 use crate::registry::{GameEntry, Registry};
 use crate::seat::{Seats, Sitter};
+use crate::story::Handed;
 use crate::update::Note;
+use crate::waking::Told;
 use crate::wish::Granted;
 use crate::wishes::Wishes;
 use crate::{bots, bots::HintJob};
@@ -99,6 +101,10 @@ pub struct Table {
     pub(crate) notes: Vec<Note>,
     pub(crate) wishes: Wishes,
     pub(crate) again: Option<String>,
+    /// While records are taken in whose game is told by its story: that story.
+    pub(crate) told: Option<Told>,
+    /// How much of the game's story the house keeps.
+    pub(crate) handed: Handed,
     /// Told by the house, not part of the log: who is connected, and what they call themselves.
     pub(crate) present: BTreeSet<Identity>,
     pub(crate) introduced: BTreeMap<Identity, String>,
@@ -152,6 +158,15 @@ pub struct RestoreError {
     pub seq: u64,
     /// Why.
     pub why: String,
+    /// Whether it is a good log, of a game that cannot go on by the rules of today.
+    pub other_rules: bool,
+}
+
+impl RestoreError {
+    /// A log that is wrong in itself.
+    pub fn of_log(seq: u64, why: String) -> RestoreError {
+        RestoreError { seq, why, other_rules: false }
+    }
 }
 
 impl Table {
@@ -217,36 +232,7 @@ impl Table {
         Ok((table, record))
     }
 
-    /// The table a log leads to.
-    ///
-    /// ```
-    /// # use std::sync::Arc;
-    /// # use barbacane_table::{Registry, Table};
-    /// let error = Table::restore(Arc::new(Registry::standard()), []).unwrap_err();
-    /// assert_eq!(error.to_string(), "record 1 of the log does not fit: the log is empty");
-    /// ```
-    pub fn restore(
-        registry: Arc<Registry>,
-        records: impl IntoIterator<Item = Record>,
-    ) -> Result<Table, RestoreError> {
-        let mut records = records.into_iter();
-        let wrong = |seq: u64, why: String| RestoreError { seq, why };
-        let first = records.next().ok_or_else(|| wrong(1, "the log is empty".to_owned()))?;
-        let mut table =
-            Table::from_first(registry, &first).map_err(|refusal| wrong(first.seq, refusal.to_string()))?;
-        for record in records {
-            if record.seq != table.seq + 1 {
-                return Err(wrong(record.seq, format!("version {} was expected here", table.seq + 1)));
-            }
-            if record.at < table.at {
-                return Err(wrong(record.seq, "its time is before that of the record before it".to_owned()));
-            }
-            table.fold(&record).map_err(|refusal| wrong(record.seq, refusal.to_string()))?;
-        }
-        Ok(table)
-    }
-
-    fn from_first(registry: Arc<Registry>, record: &Record) -> Result<Table, Refusal> {
+    pub(crate) fn from_first(registry: Arc<Registry>, record: &Record) -> Result<Table, Refusal> {
         let Record { seq: 1, by: Some(host), input: Input::Opened { config, seats, seed }, .. } = record
         else {
             return Err(Refusal::new("log", "bad-log", "a log begins with its host opening the table"));
@@ -279,6 +265,8 @@ impl Table {
             notes: vec![Note::new(record, News::Opened)],
             wishes: Wishes::default(),
             again: None,
+            told: None,
+            handed: Handed::default(),
             present: BTreeSet::new(),
             introduced: BTreeMap::new(),
             lines: BTreeMap::new(),

@@ -9,7 +9,7 @@ use crate::identity::Identity;
 use crate::patch;
 use crate::play::Play;
 use crate::table::Table;
-use crate::update::{Sight, Standing, append, write_moment, write_views};
+use crate::update::{Scene, Sight, Standing, append, write_moment, write_views};
 
 /// Those who listen at a table, and what each of them knows.
 ///
@@ -203,7 +203,7 @@ impl<'a> Now<'a> {
         if let Some(moment) = &step {
             text.extend_from_slice(b",\"news\":[");
             let patches: Vec<&[u8]> = patches.iter().map(|at| patch_of(at).unwrap_or(b"{}")).collect();
-            write_moment(moment, &sight.eyes, &patches, &mut text);
+            write_moment(&Scene::of(moment), &sight.eyes, &patches, &mut text);
             text.push(b']');
         } else if let Some(note) = self.table.notes.last().filter(|note| note.seq() == seq) {
             text.extend_from_slice(b",\"news\":[");

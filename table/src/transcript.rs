@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::config::commitment;
 use crate::registry::{GameEntry, Registry};
+use crate::story::Ruled;
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
@@ -18,7 +19,7 @@ pub const FORMAT: u32 = 1;
 pub(crate) const PERSON: &str = "person";
 
 /// Who is said to have caused an input that nobody decided: time passing in a real-time game.
-const CLOCK: &str = "clock";
+pub(crate) const CLOCK: &str = "clock";
 
 /// The first line: everything the game began with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -53,6 +54,17 @@ pub(crate) struct InputLine {
     pub(crate) position: Value,
 }
 
+/// Between two inputs: from here on the game was played by other rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ChangeLine {
+    pub(crate) rules_version: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) made_with: Option<String>,
+    /// As the new rules write it.
+    pub(crate) position: Value,
+}
+
 /// The last line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -61,6 +73,10 @@ pub(crate) struct EndLine {
 }
 
 impl Header {
+    fn ruled(&self) -> Ruled {
+        Ruled { rules_version: self.rules_version, made_with: self.made_with.clone() }
+    }
+
     pub(crate) fn new(
         entry: &GameEntry,
         setup: &Value,
@@ -213,6 +229,23 @@ pub struct Verified {
     pub outcome: Outcome,
     /// SHA-256 of the seed: compare it with what the table showed during the game.
     pub commitment: String,
+    /// Which rules it was played by, and what could be checked: one part, unless the rules changed under way.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a game that was played by the same rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The version of the rules.
+    pub rules_version: u32,
+    /// What else decided how it went.
+    pub made_with: Option<String>,
+    /// The first input that was played by them; 0 for the set-up.
+    pub first: u64,
+    /// The last. One less than the first if there was none.
+    pub last: u64,
+    /// Whether this program plays by the same rules, and has played this part again.
+    pub checked: bool,
 }
 
 /// The first line of a transcript that is not true, and what is wrong with it.
@@ -246,14 +279,91 @@ pub enum Flaw {
 /// assert_eq!(error.line, 1);
 /// ```
 pub fn verify(registry: &Registry, text: &str) -> Result<Verified, VerifyError> {
+    if text.lines().skip(1).any(|line| read_change(line).is_some()) {
+        return verify_in_parts(registry, text);
+    }
     let Played { header, game, outcome } = play_again(registry, text)?;
+    let Header { rules_version, made_with, .. } = header;
     Ok(Verified {
         game: header.game,
         names: header.names,
         inputs: game.n,
         outcome,
         commitment: header.commitment,
+        parts: vec![Part { rules_version, made_with, first: 0, last: game.n, checked: true }],
     })
+}
+
+/// A game whose rules changed under way: what was played by the rules of this program is played again, the rest is read.
+fn verify_in_parts(registry: &Registry, text: &str) -> Result<Verified, VerifyError> {
+    let wrong = |line: usize, what: &str| VerifyError { line, flaw: Flaw::Untrue, what: what.to_owned() };
+    let count = text.lines().count();
+    let mut lines = text.lines().zip(1..);
+    let (first, _) = lines.next().ok_or_else(|| wrong(1, "the file is empty"))?;
+    let header: Header = read(1, first)?;
+    let flawed = |(flaw, what)| VerifyError { line: 1, flaw, what };
+    let (entry, seed) = promised(registry, &header).map_err(flawed)?;
+    let (own, begun_by) = (entry.ruled(), header.ruled());
+    let mut game = None;
+    if begun_by.fits(&own) {
+        let begun = begin(registry, &header).map_err(flawed)?;
+        compare(1, first, &begun)?;
+        game = Some(begun);
+    }
+    let mut parts = vec![part(begun_by, 0, game.is_some())];
+    let (mut n, mut position) = (0, header.position.clone());
+    for (written, line) in lines {
+        if let Some(change) = read_change(written) {
+            let ruled = Ruled { rules_version: change.rules_version, made_with: change.made_with };
+            game = None;
+            if ruled.fits(&own) {
+                let begun = entry.rules.load(&position).ok().filter(|new| new.position() == change.position);
+                let what = "the position is not the one before, as these rules write it";
+                let position = begun.ok_or_else(|| wrong(line, what))?;
+                let (began_at, lines) = (header.at, Lines::default());
+                game = Some(Transcript { seed, began_at, n, position, lines });
+            }
+            parts.push(part(ruled, n + 1, game.is_some()));
+            position = change.position;
+            continue;
+        }
+        if line == count && !is_input(written) {
+            let end: EndLine = read(line, written)?;
+            if game.is_some_and(|game| game.position().turn() != Turn::Over(end.outcome.clone())) {
+                return Err(wrong(line, "the game did not end like this"));
+            }
+            if parts.iter().all(|part| !part.checked) {
+                let what = format!("no part of it was played by {own}, which this program plays by");
+                return Err(VerifyError { line: 1, flaw: Flaw::OtherVersion, what });
+            }
+            let Header { game, names, commitment, .. } = header;
+            return Ok(Verified { game, names, inputs: n, outcome: end.outcome, commitment, parts });
+        }
+        let input: InputLine = read(line, written)?;
+        n += 1;
+        if input.n != n {
+            return Err(wrong(line, &format!("input {n} was expected here")));
+        }
+        if let Some(game) = &mut game {
+            play_line(game, line, &input)?;
+            compare(line, written, game)?;
+        }
+        position = input.position;
+        if let Some(part) = parts.last_mut() {
+            part.last = n;
+        }
+    }
+    let what = "the file ends before the game does".to_owned();
+    Err(VerifyError { line: count + 1, flaw: Flaw::NotOver, what })
+}
+
+fn part(Ruled { rules_version, made_with }: Ruled, first: u64, checked: bool) -> Part {
+    Part { rules_version, made_with, first, last: first.saturating_sub(1), checked }
+}
+
+/// Whether the rules change on a line.
+pub(crate) fn read_change(written: &str) -> Option<ChangeLine> {
+    serde_json::from_str(written).ok()
 }
 
 /// A transcript that was played again and is true.
@@ -281,19 +391,28 @@ pub(crate) fn play_again(registry: &Registry, text: &str) -> Result<Played, Veri
                 _ => Err(wrong(line, Flaw::Untrue, "the game is not over here")),
             };
         }
-        let input: InputLine = read(line, written)?;
-        match (input.seat, &input.choice) {
-            (Some(seat), Some(choice)) => {
-                game.choose(seat, choice, &input.by, input.at).map_err(|refusal| {
-                    wrong(line, Flaw::Untrue, &format!("the rules refuse this choice: {refusal}"))
-                })?;
-            }
-            (None, None) if game.position().wake_at().is_some() => game.wake(input.at),
-            _ => return Err(wrong(line, Flaw::Untrue, "a choice needs a seat, and a seat a choice")),
+        if read_change(written).is_some() {
+            return Err(wrong(line, Flaw::OtherVersion, "from here on it was played by other rules"));
         }
+        play_line(&mut game, line, &read(line, written)?)?;
         compare(line, written, &game)?;
     }
     Err(wrong(text.lines().count() + 1, Flaw::NotOver, "the file ends before the game does"))
+}
+
+/// Makes the choice of a line, or lets time pass.
+fn play_line(game: &mut Transcript, line: usize, input: &InputLine) -> Result<(), VerifyError> {
+    let wrong = |what: String| VerifyError { line, flaw: Flaw::Untrue, what };
+    match (input.seat, &input.choice) {
+        (Some(seat), Some(choice)) => game
+            .choose(seat, choice, &input.by, input.at)
+            .map_err(|refusal| wrong(format!("the rules refuse this choice: {refusal}"))),
+        (None, None) if game.position().wake_at().is_some() => {
+            game.wake(input.at);
+            Ok(())
+        }
+        _ => Err(wrong("a choice needs a seat, and a seat a choice".to_owned())),
+    }
 }
 
 /// Whether a last line is one more input: then the end is missing.
@@ -304,13 +423,7 @@ fn is_input(written: &str) -> bool {
 fn begin(registry: &Registry, header: &Header) -> Result<Transcript, (Flaw, String)> {
     let other = |what: String| (Flaw::OtherVersion, what);
     let untrue = |what: String| (Flaw::Untrue, what);
-    if header.barbacane != FORMAT {
-        let format = header.barbacane;
-        return Err(other(format!("this is format {format}, and this program reads format {FORMAT}")));
-    }
-    let entry = registry
-        .get(&header.game)
-        .ok_or_else(|| untrue(format!("there is no game called {:?}", header.game)))?;
+    let (entry, seed) = promised(registry, header)?;
     let known = entry.about().rules_version;
     if header.rules_version != known {
         let version = header.rules_version;
@@ -323,15 +436,25 @@ fn begin(registry: &Registry, header: &Header) -> Result<Transcript, (Flaw, Stri
         let [theirs, ours] = [theirs, ours].map(|with| with.unwrap_or("nothing but the rules"));
         return Err(other(format!("it was made with {theirs}, and this program plays with {ours}")));
     }
-    let seed =
-        Seed::from_hex(&header.seed).ok_or_else(|| untrue("a seed is 64 hexadecimal digits".to_owned()))?;
-    if commitment(seed) != header.commitment {
-        return Err(untrue(
-            "the seed is not the one that was promised: its SHA-256 is not the commitment".to_owned(),
-        ));
-    }
     Transcript::begin(entry, &header.setup, header.names.clone(), seed, header.at)
         .map_err(|refusal| untrue(format!("the game refuses this set-up: {refusal}")))
+}
+
+/// The game and the seed that was promised.
+fn promised<'a>(registry: &'a Registry, header: &Header) -> Result<(&'a GameEntry, Seed), (Flaw, String)> {
+    let untrue = |what: &str| (Flaw::Untrue, what.to_owned());
+    if header.barbacane != FORMAT {
+        let format = header.barbacane;
+        let what = format!("this is format {format}, and this program reads format {FORMAT}");
+        return Err((Flaw::OtherVersion, what));
+    }
+    let unknown = || untrue(&format!("there is no game called {:?}", header.game));
+    let entry = registry.get(&header.game).ok_or_else(unknown)?;
+    let seed = Seed::from_hex(&header.seed).ok_or_else(|| untrue("a seed is 64 hexadecimal digits"))?;
+    if commitment(seed) != header.commitment {
+        return Err(untrue("the seed is not the one that was promised: its SHA-256 is not the commitment"));
+    }
+    Ok((entry, seed))
 }
 
 pub(crate) fn read<'a, T: Deserialize<'a>>(line: usize, written: &'a str) -> Result<T, VerifyError> {

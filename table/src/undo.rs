@@ -14,9 +14,9 @@ pub(crate) struct Reach {
     pub(crate) seat: Seat,
 }
 
-/// The latest decision of this person that counts.
+/// The latest decision of this person that counts, and that the rules of today have seen made.
 pub(crate) fn reach(play: &Play, who: &Identity) -> Option<Reach> {
-    play.decisions().rev().find_map(|(seq, decision)| {
+    play.latest_decisions().rev().find_map(|(seq, decision)| {
         let theirs = matches!(decision.by, Maker::Person(person) if person == who);
         theirs.then_some(Reach { to: seq, seat: decision.seat })
     })

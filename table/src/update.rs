@@ -14,6 +14,7 @@ use crate::play::{Moment, Play};
 use crate::protocol::{News, NewsItem, Phase, SeatState, ServerMessage, TableState, UndoState, VoteState};
 use crate::record::Record;
 use crate::seat::Sitter;
+use crate::story::PastMoment;
 use crate::table::Table;
 use crate::undo;
 
@@ -138,7 +139,7 @@ impl Table {
         standing: &Standing,
         since: Option<u64>,
     ) -> Vec<u8> {
-        let known = since.filter(|&since| since <= self.seq);
+        let known = since.filter(|&since| self.cannot_follow_before() <= since && since <= self.seq);
         let missed = known.filter(|&since| self.news_since(since) <= MISSED_LIMIT);
         let resync = missed.is_none();
         let mut text =
@@ -148,6 +149,15 @@ impl Table {
         write_state(standing, sight, &mut text);
         text.push(b'}');
         text
+    }
+
+    /// Whoever saw no version from this one on is told everything anew: the way there went by rules that are no longer played.
+    fn cannot_follow_before(&self) -> u64 {
+        let upgraded = |note: &&Note| matches!(note.news(), News::Upgraded { .. });
+        let upgraded = self.notes.iter().rev().find(upgraded).map_or(0, Note::seq);
+        let past = self.play.as_ref().and_then(Play::past);
+        let told = past.and_then(|past| past.moments.last()).map_or(0, |moment| moment.seq);
+        upgraded.max(told)
     }
 
     /// How many things happened since a version.
@@ -170,15 +180,26 @@ impl Table {
         if let Some(play) = &self.play
             && play.moments_since(since) > 0
         {
-            let from = if since < play.began_with() { 0 } else { play.steps_until(since) + 1 };
-            play.walk(from, &mut |moment| {
-                write_notes(moment.seq, to);
-                // A newcomer is shown the table as it is, not how it came about.
-                let seen = if with_views { moment.position.views(eyes) } else { Vec::new() };
-                write_moment(moment, eyes, &seen.iter().map(|view| &view[..]).collect::<Vec<_>>(), to);
-                to.push(b',');
-                ControlFlow::Continue(())
-            });
+            let mut from = if since < play.began_with() { 0 } else { play.steps_until(since) + 1 };
+            if let Some(past) = play.past() {
+                for moment in past.moments.iter().skip(from) {
+                    write_notes(moment.seq, to);
+                    write_moment(&Scene::of_past(moment, play), eyes, &[], to);
+                    to.push(b',');
+                }
+                from = from.max(past.moments.len());
+            }
+            if from < play.count() {
+                play.walk(from, &mut |moment| {
+                    write_notes(moment.seq, to);
+                    // A newcomer is shown the table as it is, not how it came about.
+                    let seen = if with_views { moment.position.views(eyes) } else { Vec::new() };
+                    let seen: Vec<&[u8]> = seen.iter().map(|view| &view[..]).collect();
+                    write_moment(&Scene::of(moment), eyes, &seen, to);
+                    to.push(b',');
+                    ControlFlow::Continue(())
+                });
+            }
         }
         write_notes(u64::MAX, to);
         if to.last() == Some(&b',') {
@@ -214,7 +235,10 @@ impl Table {
     pub(crate) fn choices_of(&self, play: &Play, eye: Viewer, viewer: Option<&Identity>) -> Box<[u8]> {
         let mut text = Vec::new();
         match seat_of(eye) {
-            Some(seat) if self.seats.get(seat).is_ok_and(|sitter| sitter.person() == viewer) => {
+            Some(seat)
+                if play.outcome().is_none()
+                    && self.seats.get(seat).is_ok_and(|sitter| sitter.person() == viewer) =>
+            {
                 play.position().write_choices(seat, &mut text);
             }
             _ => text.extend_from_slice(b"[]"), // a spectator's, or a bot decides here
@@ -336,13 +360,35 @@ pub(crate) fn write_views(sight: &Sight, to: &mut Vec<u8>) {
     to.push(b']');
 }
 
+/// What is told of a moment of the game, but for the views.
+pub(crate) struct Scene<'a> {
+    seq: u64,
+    at: u64,
+    seat: Option<Seat>,
+    is_set_up: bool,
+    happened: &'a Happened,
+}
+
+impl<'a> Scene<'a> {
+    pub(crate) fn of(moment: &Moment<'a>) -> Scene<'a> {
+        let seat = moment.decision.map(|made| made.seat);
+        let Moment { seq, at, happened, .. } = *moment;
+        Scene { seq, at, seat, is_set_up: moment.is_set_up(), happened }
+    }
+
+    fn of_past(moment: &'a PastMoment, play: &Play) -> Scene<'a> {
+        let PastMoment { seq, at, seat, ref happened } = *moment;
+        Scene { seq, at, seat, is_set_up: seq == play.began_with(), happened }
+    }
+}
+
 /// A moment of the game as news for somebody with these eyes; `views` are what they see after it, or patches that lead there.
-pub(crate) fn write_moment(moment: &Moment<'_>, eyes: &[Viewer], views: &[&[u8]], to: &mut Vec<u8>) {
+pub(crate) fn write_moment(moment: &Scene<'_>, eyes: &[Viewer], views: &[&[u8]], to: &mut Vec<u8>) {
     let head = format!("{{\"seq\":{},\"at\":{},\"news\":{{\"kind\":", moment.seq, moment.at);
     to.extend_from_slice(head.as_bytes());
-    match moment.decision {
-        Some(made) => to.extend_from_slice(format!("\"chose\",\"seat\":{}", made.seat).as_bytes()),
-        None if moment.is_set_up() => to.extend_from_slice(b"\"started\""),
+    match moment.seat {
+        Some(seat) => to.extend_from_slice(format!("\"chose\",\"seat\":{seat}").as_bytes()),
+        None if moment.is_set_up => to.extend_from_slice(b"\"started\""),
         None => to.extend_from_slice(b"\"woke\""),
     }
     to.extend_from_slice(b",\"events\":[");
@@ -356,7 +402,7 @@ pub(crate) fn write_moment(moment: &Moment<'_>, eyes: &[Viewer], views: &[&[u8]]
         }
         to.pop();
     }
-    if !moment.is_set_up() {
+    if !moment.is_set_up {
         to.extend_from_slice(b"],\"views\":[");
         join(views.iter().copied(), to);
     }

@@ -12,6 +12,7 @@ use crate::protocol::{Ask, News, Phase};
 use crate::record::Input;
 use crate::refusal::TableRefusal;
 use crate::seat::Sitter;
+use crate::story::Ruled;
 use crate::table::Table;
 use crate::thinking::{Position, Thinking};
 
@@ -44,7 +45,8 @@ impl Table {
             }
             Ask::Start => {
                 self.check_host(by)?;
-                Input::Started { rules_version: self.entry()?.about().rules_version }
+                let Ruled { rules_version, made_with } = self.entry()?.ruled();
+                Input::Started { rules_version, made_with }
             }
             Ask::Choose { seq, seat, choice } => {
                 self.playing()?;
@@ -181,7 +183,8 @@ impl Table {
             return Ok(());
         }
         let since = &self.notes[self.notes.partition_point(|note| note.seq() <= seq)..];
-        let undone = since.iter().any(|note| matches!(note.news(), News::Undone { .. }));
+        let undone =
+            since.iter().any(|note| matches!(note.news(), News::Undone { .. } | News::Upgraded { .. }));
         let still_fits = seq <= self.seq && !undone && self.playing()?.decides_unchanged_since(seat, seq);
         if still_fits { Ok(()) } else { Err(stale) }
     }

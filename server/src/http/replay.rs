@@ -6,10 +6,11 @@ use axum::Json;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::header::{self, HeaderName};
 use engine::{Seat, Viewer};
-use table::Replay;
+use table::{Replay, Story};
 
 use super::dto::RefusedBody;
 use crate::app::App;
+use crate::ids;
 use crate::refusals::{No, Refused};
 
 /// A finished game as JSON lines, to keep.
@@ -17,6 +18,10 @@ use crate::refusals::{No, Refused};
     responses((status = 200, body = String, content_type = "application/jsonl",
         description = "One JSON object a line; see docs/transcript-format.md."), (status = "4XX", body = RefusedBody)))]
 pub(crate) async fn download(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<File, Refused> {
+    if let Some(told) = told(&app, &id, |story| Ok((story.game().to_owned(), story.transcript()?))).await? {
+        let (game, lines) = told;
+        return Ok(file(&game, lines));
+    }
     let (game, lines) = app
         .hub
         .ask(&id, |table| Ok::<_, engine::Refusal>((table.config().game.clone(), table.replay()?)))
@@ -48,7 +53,28 @@ pub(crate) async fn steps(
     RawQuery(query): RawQuery,
 ) -> Result<Json<Replay>, Refused> {
     let viewer = viewer(query.as_deref().unwrap_or(""))?;
+    if let Some(steps) = told(&app, &id, move |story| story.steps(viewer)).await? {
+        return Ok(Json(steps?));
+    }
     Ok(Json(app.hub.ask(&id, move |table| table.steps(viewer)).await??))
+}
+
+/// What the story of a finished game says, whatever its rules are by now. None if it was not kept: then the table plays the game again.
+async fn told<T: Send + 'static>(
+    app: &App,
+    id: &str,
+    what: impl FnOnce(&Story) -> Result<T, String> + Send + 'static,
+) -> Result<Option<T>, Refused> {
+    let Some(text) = app.store.finished_story(id).await.map_err(No::from)? else { return Ok(None) };
+    let read = move || Story::read(text).and_then(|story| what(&story));
+    Ok(match app.hub.shared.workbench.work(read).await {
+        Some(Ok(told)) => Some(told),
+        Some(Err(problem)) => {
+            tracing::error!(table = ids::short(id), problem, "a story cannot be read");
+            None
+        }
+        None => None,
+    })
 }
 
 fn viewer(query: &str) -> Result<Viewer, No> {

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use engine::SeatSet;
-use table::{Card, Remembered};
+use table::{Card, Chapter, Remembered};
 use tokio::sync::Semaphore;
 
 use crate::metrics::Metrics;
@@ -125,6 +125,8 @@ pub(crate) struct Page {
     pub(crate) card: Option<Card>,
     /// What the game is remembered for, if these records ended it.
     pub(crate) deed: Option<Deed>,
+    /// What is to be kept of the game's story.
+    pub(crate) chapters: Vec<Chapter>,
 }
 
 /// A game for a hall of records.
@@ -176,7 +178,8 @@ impl Store {
         card: Card,
     ) -> Result<(), StoreError> {
         let deciding = SeatSet::of(card.deciding.iter().copied().map(engine::Seat));
-        let page = Page { table: table.to_owned(), entries, deciding, card: Some(card), deed: None };
+        let (table, card) = (table.to_owned(), Some(card));
+        let page = Page { table, entries, deciding, card, deed: None, chapters: Vec::new() };
         self.append_together(vec![page]).await
     }
 
@@ -214,6 +217,18 @@ impl Store {
     pub(crate) async fn records(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
         let table = table.to_owned();
         self.read(move |readers| readers.records(&table)).await
+    }
+
+    /// What is kept of the story of a table's game, in order.
+    pub(crate) async fn chapters(&self, table: &str) -> Result<Vec<Chapter>, StoreError> {
+        let table = table.to_owned();
+        self.read(move |readers| readers.chapters(&table)).await
+    }
+
+    /// The story of a table's game, if it is over and its story was kept.
+    pub(crate) async fn finished_story(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let table = table.to_owned();
+        self.read(move |readers| readers.finished_story(&table)).await
     }
 
     /// The guest with this secret.

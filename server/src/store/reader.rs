@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use engine::SeatSet;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row as SqlRow};
-use table::Card;
+use table::{Card, Chapter};
 
 use super::{Entry, Person, StoreError, schema};
 
@@ -76,6 +76,31 @@ impl Readers {
                     Ok(Entry { seq: number(row, 0)?, at: number(row, 1)?, body: row.get(2)? })
                 })?
                 .collect()
+        })
+    }
+
+    pub(super) fn chapters(&self, table: &str) -> Result<Vec<Chapter>, StoreError> {
+        self.ask(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT chapter, steps, seq, ends, text FROM stories WHERE table_id = ?1 ORDER BY chapter",
+            )?;
+            let chapter = |row: &SqlRow<'_>| {
+                let (number, steps, ends) = (row.get(0)?, row.get(1)?, row.get(3)?);
+                Ok(Chapter { number, steps, seq: self::number(row, 2)?, ends, text: row.get(4)? })
+            };
+            statement.query_map([table], chapter)?.collect()
+        })
+    }
+
+    pub(super) fn finished_story(&self, table: &str) -> Result<Option<String>, StoreError> {
+        self.ask(|connection| {
+            let mut statement = connection.prepare_cached(
+                "SELECT text FROM stories WHERE table_id = ?1
+                 AND EXISTS (SELECT 1 FROM stories WHERE table_id = ?1 AND ends) ORDER BY chapter",
+            )?;
+            let chapters = statement.query_map([table], |row| row.get(0))?;
+            let story = chapters.collect::<rusqlite::Result<Vec<String>>>()?.concat();
+            Ok(Some(story).filter(|story| !story.is_empty()))
         })
     }
 

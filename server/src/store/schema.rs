@@ -13,7 +13,7 @@ const APPLICATION: i64 = 0x4241_5242;
 /// The newest form this program knows. Step `n` of [`STEPS`] leads from form `n` to form `n + 1`.
 const FORM: i64 = STEPS.len() as i64;
 
-pub(super) const STEPS: [&str; 3] = [
+pub(super) const STEPS: [&str; 4] = [
     "
     -- Everything that happened. Only ever added to; a table that never began may be thrown away whole.
     CREATE TABLE records (
@@ -94,6 +94,19 @@ pub(super) const STEPS: [&str; 3] = [
     CREATE TRIGGER begun_tables_are_kept BEFORE DELETE ON records
         WHEN (SELECT phase FROM tables WHERE id = OLD.table_id) IS NOT 'lobby'
         BEGIN SELECT RAISE(ABORT, 'a table that has begun is kept'); END;
+",
+    "
+    -- What happened in each game and what everybody saw of it, chapter by chapter, for when its rules have changed: derived from its
+    -- records, written with them. Games of before have no story until they are looked at.
+    CREATE TABLE stories (
+        table_id TEXT NOT NULL,
+        chapter INTEGER NOT NULL,
+        steps INTEGER NOT NULL,
+        seq INTEGER NOT NULL,
+        ends INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (table_id, chapter)
+    ) STRICT;
 ",
 ];
 

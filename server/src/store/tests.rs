@@ -94,12 +94,14 @@ fn page(n: u64) -> Page {
         deciding: SeatSet::only(Seat(0)),
         card: Some(card("ann", Phase::Lobby)),
         deed: None,
+        chapters: Vec::new(),
     }
 }
 
 /// A move at a table: a record, who decides after it, and nothing else.
 fn turn(table: &str, entry: Entry, deciding: SeatSet) -> Page {
-    Page { table: table.to_owned(), entries: vec![entry], deciding, card: None, deed: None }
+    let (table, entries) = (table.to_owned(), vec![entry]);
+    Page { table, entries, deciding, card: None, deed: None, chapters: Vec::new() }
 }
 
 async fn row(store: &Store, table: &str) -> Row {
@@ -287,6 +289,38 @@ async fn a_feat_is_written_with_the_end_of_its_game_or_not_at_all() {
     assert_eq!(store.feats("some-game").await.unwrap().len(), 1);
 }
 
+fn chapter(number: u32, ends: bool) -> Chapter {
+    Chapter { number, steps: 32, seq: 40, ends, text: format!("chapter {number}, {ends}\n") }
+}
+
+/// A move with more of the story.
+fn told(seq: u64, chapters: &[Chapter]) -> Page {
+    Page { chapters: chapters.to_vec(), ..turn("t1", entry(seq), SeatSet::EMPTY) }
+}
+
+#[tokio::test]
+async fn a_story_is_written_with_its_records_or_not_at_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    let first = [chapter(0, false), chapter(1, false), chapter(2, false)];
+    store.append_together(vec![told(1, &first)]).await.unwrap();
+    assert_eq!(store.chapters("t1").await.unwrap(), first);
+    assert_eq!(store.finished_story("t1").await.unwrap(), None, "it goes on");
+    let taken = store.append_together(vec![told(1, &[chapter(1, true)])]).await;
+    assert_eq!(taken, Err(StoreError::Taken { seq: 1 }));
+    assert_eq!(store.chapters("t1").await.unwrap(), first);
+    store.append_together(vec![turn("t1", entry(2), SeatSet::EMPTY)]).await.unwrap();
+    assert_eq!(store.chapters("t1").await.unwrap(), first, "a move leaves it alone");
+
+    // What came after was taken back; and a table that falls asleep has no new record.
+    let rest = Page { entries: Vec::new(), ..told(3, &[chapter(1, true)]) };
+    store.append_together(vec![rest]).await.unwrap();
+    assert_eq!(store.chapters("t1").await.unwrap(), [chapter(0, false), chapter(1, true)]);
+    let story = store.finished_story("t1").await.unwrap();
+    assert_eq!(story.as_deref(), Some("chapter 0, false\nchapter 1, true\n"));
+    assert!(store.chapters("t2").await.unwrap().is_empty());
+}
+
 /// A folder with a file as a program left it that knew forms up to `form`: a lobby, and a game in which seat 1 decides.
 fn left_by(form: usize) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -329,6 +363,7 @@ async fn older_files_are_brought_to_the_new_form_with_all_that_is_in_them() {
             assert!(mine.iter().all(|row| row.card.deciding == [1]), "their cards still tell who decides");
             assert_eq!(store.open_tables(10).await.unwrap(), [row(&store, "lobby").await]);
             assert_eq!(store.unfinished_of("ann").await.unwrap(), 2);
+            assert!(store.chapters("begun").await.unwrap().is_empty(), "nobody has told its story yet");
             store.close().await;
         }
         let store = open(folder.path()).unwrap();
@@ -416,11 +451,11 @@ async fn a_newer_form_and_a_stranger_are_refused() {
     let file = folder.path().join(FILE);
     let connection = rusqlite::Connection::open(&file).unwrap();
     let known: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(known, 3);
-    for newer in [4, 99] {
+    assert_eq!(known, 4);
+    for newer in [5, 99] {
         connection.pragma_update(None, "user_version", newer).unwrap();
         assert_left_alone(folder.path(), |error| {
-            matches!(error, StoreError::Newer { found: 4 | 99, known: 3, .. })
+            matches!(error, StoreError::Newer { found: 5 | 99, known: 4, .. })
         });
     }
     drop(connection);

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use engine::SeatSet;
 use rusqlite::{Connection, TransactionBehavior, params};
-use table::Card;
+use table::{Card, Chapter};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Deed, HALL, Page, Person, StoreError};
@@ -325,7 +325,8 @@ fn write(to: &Connection, job: &Job) -> rusqlite::Result<()> {
     }
 }
 
-fn append(to: &Connection, Page { table, entries, deciding, card, deed }: &Page) -> rusqlite::Result<()> {
+fn append(to: &Connection, page: &Page) -> rusqlite::Result<()> {
+    let Page { table, entries, deciding, card, deed, chapters } = page;
     let mut insert = to.prepare_cached(RECORD)?;
     for (entry, left) in entries.iter().zip((0..entries.len()).rev()) {
         let deciding = (left == 0).then(|| bits(*deciding));
@@ -334,7 +335,22 @@ fn append(to: &Connection, Page { table, entries, deciding, card, deed }: &Page)
     if let Some(card) = card {
         stand(to, table, entries.last().map_or(0, |entry| number(entry.at)), card)?;
     }
+    tell(to, table, chapters)?;
     deed.as_ref().map_or(Ok(()), |deed| remember(to, deed))
+}
+
+/// More of a game's story, in the place of what was told there before and after.
+fn tell(to: &Connection, table: &str, chapters: &[Chapter]) -> rusqlite::Result<()> {
+    let Some(first) = chapters.first() else { return Ok(()) };
+    to.prepare_cached("DELETE FROM stories WHERE table_id = ?1 AND chapter >= ?2")?
+        .execute(params![table, first.number])?;
+    let mut insert = to.prepare_cached(
+        "INSERT INTO stories (table_id, chapter, steps, seq, ends, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?;
+    for Chapter { number: n, steps, seq, ends, text } in chapters {
+        insert.execute(params![table, n, steps, number(*seq), ends, text])?;
+    }
+    Ok(())
 }
 
 /// How a table stands, and whose it is.
@@ -423,7 +439,8 @@ mod tests {
             let job = |table: &str| {
                 let entries = vec![Entry { seq, at: seq, body: "{}".to_owned() }];
                 let (table, deciding) = (table.to_owned(), SeatSet::EMPTY);
-                Job::Append { pages: vec![Page { table, entries, deciding, card: None, deed: None }] }
+                let page = Page { table, entries, deciding, card: None, deed: None, chapters: Vec::new() };
+                Job::Append { pages: vec![page] }
             };
             let (jobs, answers): (Vec<_>, Vec<_>) = ["a", "b", "c"]
                 .map(|table| {

@@ -4,6 +4,8 @@ mod house;
 mod lag;
 #[path = "../fair/line.rs"]
 mod line;
+#[path = "../../../table/tests/behaviour/toy.rs"]
+mod toy;
 
 mod addresses;
 mod again;
@@ -22,3 +24,4 @@ mod real_time;
 mod restart;
 mod secrets;
 mod sleep;
+mod upgrades;

@@ -378,6 +378,13 @@ pub enum News {
         #[ts(type = "number")]
         since: u64,
     },
+    /// The rules of the game have changed under way: it goes on by the new ones.
+    Upgraded {
+        /// The version of the rules from now on.
+        rules_version: u32,
+        /// How many of the latest moves were taken back because the new rules do not allow them; mostly none.
+        lost: u32,
+    },
     /// Somebody said something.
     Chat {
         /// Who.

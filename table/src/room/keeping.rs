@@ -26,6 +26,8 @@ pub(super) enum Then {
     Acknowledge { client: ClientId, id: String, seq: u64 },
     /// So many of the records were bots' choices.
     Count { by_bots: usize },
+    /// Fall asleep, if nobody has come meanwhile.
+    Sleep,
 }
 
 impl Room {
@@ -38,8 +40,26 @@ impl Room {
         effects: &mut Vec<Effect>,
     ) {
         self.writing = Some(Pending::Records { count: records.len(), then });
-        let page = Page::of(&self.table, records);
+        let page = Page::of(&mut self.table, records);
         effects.push(Effect::Write(Box::new(Writing { page, opened })));
+    }
+
+    /// The house closes, or drops this room: what of the game's story is not kept yet is written down, so that the game can go on
+    /// from here even if the next house plays by other rules. What is acknowledged is written already.
+    pub fn put_away(&mut self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if !self.is_writing() && self.end.is_none() {
+            self.write_the_rest(Then::Count { by_bots: 0 }, &mut effects);
+        }
+        effects
+    }
+
+    /// Writes what is not kept yet of the game's story. False if there is nothing.
+    pub(super) fn write_the_rest(&mut self, then: Then, effects: &mut Vec<Effect>) -> bool {
+        let Some(page) = Page::of_the_rest(&mut self.table) else { return false };
+        self.writing = Some(Pending::Records { count: 0, then });
+        effects.push(Effect::Write(Box::new(Writing { page, opened: None })));
+        true
     }
 
     pub(super) fn forget(&mut self, caller: Caller, effects: &mut Vec<Effect>) {
@@ -55,11 +75,15 @@ impl Room {
         self.stirs(now);
         match (pending, kept) {
             (Pending::Records { count, then }, Ok(())) => {
-                self.robots.are_forgiven();
+                if count > 0 {
+                    self.robots.are_forgiven();
+                }
                 self.tally.written += count as u64;
                 match then {
                     Then::Acknowledge { client, id, seq } => self.acknowledge(client, id, seq, &mut effects),
                     Then::Count { by_bots } => self.tally.by_bots += by_bots as u64,
+                    Then::Sleep if self.is_idle() && self.waiting.is_empty() => effects.push(Effect::Sleep),
+                    Then::Sleep => {}
                 }
                 self.tell_news(&mut effects);
                 self.drive(now, &mut effects);

@@ -48,7 +48,9 @@ impl Room {
         if self.is_idle() && self.busy_at.saturating_add(self.pace.idle) <= now {
             // A house that keeps the room is asked again later.
             self.busy_at = now;
-            effects.push(Effect::Sleep);
+            if !self.write_the_rest(Then::Sleep, &mut effects) {
+                effects.push(Effect::Sleep);
+            }
         }
         effects
     }

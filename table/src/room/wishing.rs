@@ -66,10 +66,10 @@ impl Room {
         let Fresh { id: new_id, seed } = (self.fresh)();
         match self.table.again(by, &id, &new_id, seed, at)? {
             Again::Repeated { seq } => self.repeat(client, id, seq, at, effects),
-            Again::Opened { record, table, opened } => {
+            Again::Opened { record, mut table, opened } => {
                 self.note_changes();
                 let seq = record.seq;
-                let opened = Opened { id: new_id, page: Page::of(&table, vec![opened]), table };
+                let opened = Opened { id: new_id, page: Page::of(&mut table, vec![opened]), table };
                 self.write(vec![record], Some(opened), Then::Acknowledge { client, id, seq }, effects);
             }
         }

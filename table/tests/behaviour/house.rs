@@ -20,6 +20,11 @@ pub(crate) fn registry() -> Arc<Registry> {
     Arc::new(Registry::with([toy, attrape_monstres, castle_panic, horror_attack, monster_rush]))
 }
 
+/// The toy by other rules.
+pub(crate) fn ruled<const RULES: u32>() -> Arc<Registry> {
+    Arc::new(Registry::with([GameEntry::of::<Toy<RULES>>()]))
+}
+
 pub(crate) fn ann() -> Identity {
     Identity::new("identity-of-ann")
 }

@@ -27,3 +27,4 @@ mod talk;
 mod toy;
 mod undo;
 mod updates;
+mod upgrades;

@@ -60,7 +60,7 @@ fn a_corrupt_log_is_refused_by_the_number_of_the_record() {
     assert_eq!(spoil(&|log| log[1].by = None).seq, 2);
     assert_eq!(spoil(&|log| log[1].input = Input::Sat { seat: Seat(200), name: "X".into() }).seq, 2);
     assert_eq!(spoil(&|log| log[2].input = log[0].input.clone()).seq, 3);
-    let rules = spoil(&|log| log[3].input = Input::Started { rules_version: 99 });
+    let rules = spoil(&|log| log[3].input = Input::Started { rules_version: 99, made_with: None });
     assert!(rules.seq == 4 && rules.why.contains("version 99"), "{rules}");
     let chose = |choice| Input::Chose { seat: Seat(0), choice };
     assert_eq!(spoil(&|log| log[4].input = chose(json!("fly"))).seq, 5);

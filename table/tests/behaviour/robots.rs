@@ -83,6 +83,7 @@ fn a_room_does_not_sleep_while_a_robot_thinks() {
     host.think();
     host.settle();
     host.pass(PACE.idle);
+    host.settle();
     assert_eq!((choices(&host), host.sleeps), (1, 1));
 }
 

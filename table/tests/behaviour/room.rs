@@ -273,6 +273,10 @@ fn a_room_that_nobody_needs_sleeps() {
     host.pass(PACE.idle - 1);
     assert_eq!(host.sleeps, 0);
     host.pass(1);
+    assert_eq!(host.sleeps, 0, "what is not kept of the story is written first");
+    let rest = host.writing.as_ref().expect("the story so far");
+    assert!(rest.page.records.is_empty() && !rest.page.chapters.is_empty());
+    host.settle();
     assert_eq!(host.sleeps, 1);
     // The house keeps it after all.
     assert_eq!(host.room.wake_at(), Some(host.now + PACE.idle));

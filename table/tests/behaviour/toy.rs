@@ -8,25 +8,29 @@ use engine::{
     About, Bilingual, Chance, Event, Feat, Game, Instinct, Log, Millis, Outcome, Reason, Refusal, Seat,
     SeatSet, Turn, Viewer,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 const NOTHING: Bilingual = Bilingual { fr: "", en: "" };
 
-static ABOUT: About = About {
-    id: "toy",
-    prefix: "TOY",
-    min_players: 2,
-    max_players: 4,
-    age: 3,
-    minutes: 1,
-    rules_version: 1,
-    first: false,
-    options: &[],
-    ladder: &[],
-    rules: NOTHING,
-    locales: NOTHING,
-};
+const fn about(rules_version: u32) -> About {
+    About {
+        id: "toy",
+        prefix: "TOY",
+        min_players: 2,
+        max_players: 4,
+        age: 3,
+        minutes: 1,
+        rules_version,
+        first: false,
+        options: &[],
+        ladder: &[],
+        rules: NOTHING,
+        locales: NOTHING,
+    }
+}
+
+static ABOUT: [About; 4] = [about(1), about(2), about(3), about(4)];
 
 /// What is agreed before the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -41,9 +45,24 @@ pub(crate) struct Setup {
     greetings: bool,
 }
 
+/// What is in the sky. Rules 3 cannot do without a moon.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub(crate) struct Moon<const RULES: u32>(Option<u32>);
+
+impl<'de, const RULES: u32> Deserialize<'de> for Moon<RULES> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        match Option::deserialize(from)? {
+            None if RULES == 3 => Err(serde::de::Error::custom("there is no moon")),
+            moon => Ok(Moon(moon)),
+        }
+    }
+}
+
 /// A position. The cards of those who have not shown them are secret.
+///
+/// By the rules of old a die has six sides; since rules 2 it has twelve, and cards are not shown any more.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Toy {
+pub(crate) struct Toy<const RULES: u32 = 1> {
     active: u8,
     turns: u32,
     cards: Vec<u8>,
@@ -54,6 +73,7 @@ pub(crate) struct Toy {
     greetings: bool,
     /// Who still owes an answer to a greeting.
     greeted: SeatSet,
+    moon: Moon<RULES>,
 }
 
 /// What a viewer knows.
@@ -64,6 +84,8 @@ pub(crate) struct View {
     rolled: u32,
     began: Millis,
     greeted: SeatSet,
+    /// The sides of the die.
+    sides: usize,
 }
 
 /// A decision.
@@ -112,7 +134,9 @@ fn any_card(chance: &mut impl Chance) -> u8 {
     100 + chance.draw("card", &[1; 100], |kind| 100 + kind) as u8
 }
 
-impl Toy {
+impl<const RULES: u32> Toy<RULES> {
+    const SIDES: usize = if RULES == 1 { 6 } else { 12 };
+
     fn pass_on(&mut self, at: Millis) {
         self.turns += 1;
         self.active = Seat(self.active).next(self.players()).0;
@@ -120,7 +144,7 @@ impl Toy {
     }
 }
 
-impl Game for Toy {
+impl<const RULES: u32> Game for Toy<RULES> {
     type Setup = Setup;
     type Choice = Choice;
     type Event = Happening;
@@ -129,7 +153,7 @@ impl Game for Toy {
     const MADE_WITH: Option<&'static str> = Some("dice 6.0");
 
     fn about() -> &'static About {
-        &ABOUT
+        &ABOUT[RULES as usize - 1]
     }
 
     fn halls() -> &'static [&'static str] {
@@ -149,7 +173,7 @@ impl Game for Toy {
         self.turns
     }
 
-    fn new(setup: &Setup, chance: &mut impl Chance, log: &mut impl Log<Happening>) -> Result<Toy, Refusal> {
+    fn new(setup: &Setup, chance: &mut impl Chance, log: &mut impl Log<Happening>) -> Result<Self, Refusal> {
         if !(2..=4).contains(&setup.players) {
             return Err(Refusal::new("TOY-2", "toy-players", "Two to four play."));
         }
@@ -168,6 +192,7 @@ impl Game for Toy {
             began: 0,
             greetings: setup.greetings,
             greeted: SeatSet::EMPTY,
+            moon: Moon((RULES == 3).then_some(1)),
         })
     }
 
@@ -204,6 +229,9 @@ impl Game for Toy {
             return Err(Refusal::new("TOY-4", "manners", "One answers a greeting, and only that."));
         }
         match choice {
+            Choice::Show { .. } if RULES > 1 => {
+                Err(Refusal::new("TOY-5", "hidden", "Cards are not shown any more."))
+            }
             Choice::Show { card } if *card != self.cards[seat.index()] || self.shown[seat.index()] => {
                 Err(Refusal::new("TOY-3", "not-your-card", "You hold no such hidden card."))
             }
@@ -225,7 +253,7 @@ impl Game for Toy {
         match *choice {
             Choice::Nod => log.push(Happening::Nodded { seat }),
             Choice::Roll => {
-                let die = chance.draw("die", &[1; 6], |side| side + 1) as u32 + 1;
+                let die = chance.draw("die", &[1; 12][..Self::SIDES], |side| side + 1) as u32 + 1;
                 self.rolled += die;
                 log.push(Happening::Rolled { seat, die });
             }
@@ -271,28 +299,29 @@ impl Game for Toy {
             rolled: self.rolled,
             began: self.began,
             greeted: self.greeted,
+            sides: Self::SIDES,
         }
     }
 
-    fn imagine(&self, viewer: Viewer, chance: &mut impl Chance) -> Toy {
+    fn imagine(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {
         let known = self.view(viewer).cards;
         let cards = known.iter().map(|card| card.unwrap_or_else(|| any_card(chance))).collect();
         Toy { cards, ..self.clone() }
     }
 
-    fn in_the_open(&self, _: Seat, choice: &Choice, _: &Toy) -> bool {
+    fn in_the_open(&self, _: Seat, choice: &Choice, _: &Self) -> bool {
         match choice {
             Choice::Nod | Choice::Greet | Choice::Bow | Choice::Wave => true,
             Choice::Roll | Choice::Swap | Choice::Show { .. } => false,
         }
     }
 
-    fn arrange(_: &Setup, _: Map<String, Value>) -> Result<Toy, String> {
+    fn arrange(_: &Setup, _: Map<String, Value>) -> Result<Self, String> {
         Err("the toy has no scenarios".to_owned())
     }
 }
 
-impl Instinct for Toy {
+impl<const RULES: u32> Instinct for Toy<RULES> {
     fn instinct(&self, _: Seat, _: &[Choice], _: &mut impl Chance) -> usize {
         0
     }

@@ -266,7 +266,15 @@ seat: number, } | { "kind": "undone",
 /**
  * The first version that no longer counts.
  */
-since: number, } | { "kind": "chat",
+since: number, } | { "kind": "upgraded",
+/**
+ * The version of the rules from now on.
+ */
+rules_version: number,
+/**
+ * How many of the latest moves were taken back because the new rules do not allow them; mostly none.
+ */
+lost: number, } | { "kind": "chat",
 /**
  * Who.
  */

@@ -24,6 +24,7 @@ const KINDS: Record<News['kind'], Told | null> = {
   'undo-asked': { figure: 'i-undo' },
   'undo-refused': { figure: 'i-undo', notice: 4200 },
   undone: { figure: 'i-undo', notice: 1600 },
+  upgraded: { figure: 'i-rules', notice: 4200 },
   chat: null,
   emote: null,
   again: { figure: 'i-replay' },

@@ -284,6 +284,11 @@ news-seat-refused = { $name } waits a little: the game goes on as it is.
 news-undo-asked = { $seat } would like to take a move back.
 news-undo-refused = { $seat } would rather keep the move.
 news-undone = A move is taken back.
+news-upgraded = { $lost ->
+    [0] New rules from here on: the game goes on by them.
+    [one] New rules from here on. They do not allow the latest move: it is taken back.
+   *[other] New rules from here on. They do not allow the { $lost } latest moves: these are taken back.
+}
 news-again = The next game is ready.
 after-the-game = After the game
 back-to-result = The result
@@ -510,6 +515,7 @@ refusal-wrong-host = This server does not answer to that name: open it by its ad
 refusal-not-a-websocket = This address is for tables only.
 refusal-hello-first = The conversation began badly: reload the page.
 refusal-broken-table = This table is damaged and cannot be read again.
+refusal-other-rules = The rules have changed since, and this game cannot go on by them. Nothing of it is lost.
 refusal-store-failed = The server could not write it down: nothing changed.
 refusal-bot-failed = The robot has no idea this time.
 refusal-stopping = The server restarts: come back in a moment.

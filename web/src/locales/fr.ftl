@@ -284,6 +284,11 @@ news-seat-refused = { $name } attend encore un peu : la partie continue comme 
 news-undo-asked = { $seat } voudrait annuler un coup.
 news-undo-refused = { $seat } préfère garder le coup.
 news-undone = Un coup est annulé.
+news-upgraded = { $lost ->
+    [0] Nouvelles règles à partir d’ici : la partie continue avec elles.
+    [one] Nouvelles règles à partir d’ici. Elles n’admettent pas le dernier coup : il est annulé.
+   *[other] Nouvelles règles à partir d’ici. Elles n’admettent pas les { $lost } derniers coups : ils sont annulés.
+}
 news-again = La partie suivante est prête.
 after-the-game = Après la partie
 back-to-result = Le résultat
@@ -510,6 +515,7 @@ refusal-wrong-host = Ce serveur ne répond pas à ce nom : ouvre-le par son ad
 refusal-not-a-websocket = Cette adresse est réservée aux tables.
 refusal-hello-first = La conversation a mal commencé : recharge la page.
 refusal-broken-table = Cette table est abîmée et ne peut pas être relue.
+refusal-other-rules = Les règles ont changé depuis, et cette partie ne peut pas continuer avec elles. Rien n’en est perdu.
 refusal-store-failed = Le serveur n’a pas pu l’écrire : rien n’a changé.
 refusal-bot-failed = Le robot n’a pas d’idée cette fois.
 refusal-stopping = Le serveur redémarre : reviens dans un instant.
