@@ -115,7 +115,7 @@ impl Place {
     }
 
     fn done(&mut self, effects: Vec<Effect>, now: u64) -> Done {
-        let mut to_do: Vec<_> = effects.into_iter().filter_map(|effect| self.to_do(effect, now)).collect();
+        let mut to_do: Vec<_> = effects.into_iter().filter_map(|effect| self.wanted(effect, now)).collect();
         if !self.kept
             && let Some(table) = self.room.table()
             && table.phase() == Phase::Over
@@ -127,7 +127,7 @@ impl Place {
         Done { to_do, wake_at: self.room.wake_at() }
     }
 
-    fn to_do(&mut self, effect: Effect, now: u64) -> Option<ToDo> {
+    fn wanted(&mut self, effect: Effect, now: u64) -> Option<ToDo> {
         Some(match effect {
             Effect::Write(writing) => ToDo::Write { pages: self.sheets(*writing) },
             Effect::Erase => ToDo::Erase,

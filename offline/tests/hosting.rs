@@ -46,7 +46,7 @@ impl Browser {
         serde_json::from_slice(&self.house.ask(question.to_string().as_bytes())).unwrap()
     }
 
-    fn open(&mut self, id: &str, config: Value) -> Value {
+    fn open(&mut self, id: &str, config: &Value) -> Value {
         let question = json!({ "open": {
             "new": { "id": id, "seed": SEED }, "config": config, "person": "person-1", "now": self.now,
         } });
@@ -207,7 +207,7 @@ const GAMES: [(&str, &str); 4] = [
 fn whole_games_are_played_left_in_the_middle_and_told_again() {
     for (game, robot) in GAMES {
         let mut browser = Browser::new();
-        browser.open("device-moon", with_robot(game, robot));
+        browser.open("device-moon", &with_robot(game, robot));
         browser.sit("device-moon");
         browser.wish("device-moon", "start", &json!({ "do": "start" }));
         assert!(!browser.play("device-moon", 2), "{game}");
@@ -242,7 +242,7 @@ fn whole_games_are_played_left_in_the_middle_and_told_again() {
 #[test]
 fn the_same_people_play_on_at_a_new_table() {
     let mut browser = Browser::new();
-    browser.open("device-moon", with_robot("attrape-monstres", "heuristic"));
+    browser.open("device-moon", &with_robot("attrape-monstres", "heuristic"));
     browser.sit("device-moon");
     browser.wish("device-moon", "start", &json!({ "do": "start" }));
     assert!(browser.play("device-moon", 1_000));
@@ -256,7 +256,7 @@ fn the_same_people_play_on_at_a_new_table() {
 #[test]
 fn what_cannot_be_written_did_not_happen_and_counts_once_when_it_is_wished_again() {
     let mut browser = Browser::new();
-    browser.open("device-moon", with_robot("attrape-monstres", "random"));
+    browser.open("device-moon", &with_robot("attrape-monstres", "random"));
     browser.sit("device-moon");
     browser.disk_is_full = true;
     browser.wish("device-moon", "start", &json!({ "do": "start" }));
@@ -275,7 +275,7 @@ fn what_cannot_be_written_did_not_happen_and_counts_once_when_it_is_wished_again
 #[test]
 fn a_thinker_that_crashes_now_and_then_ends_no_game() {
     let mut browser = Browser::new();
-    browser.open("device-moon", with_robot("attrape-monstres", "search"));
+    browser.open("device-moon", &with_robot("attrape-monstres", "search"));
     browser.sit("device-moon");
     browser.wish("device-moon", "start", &json!({ "do": "start" }));
     let mut over = false;
@@ -290,7 +290,7 @@ fn a_thinker_that_crashes_now_and_then_ends_no_game() {
 #[test]
 fn a_table_that_has_not_begun_is_taken_away() {
     let mut browser = Browser::new();
-    browser.open("device-moon", with_robot("castle-panic", "random"));
+    browser.open("device-moon", &with_robot("castle-panic", "random"));
     browser.sit("device-moon");
     browser.at("device-moon", "remove", json!({ "caller": 1 }));
     assert_eq!(browser.ended.as_ref().unwrap()["code"], "table-removed");
@@ -301,7 +301,7 @@ fn a_table_that_has_not_begun_is_taken_away() {
 #[test]
 fn what_was_due_while_nobody_was_here_is_written_before_the_room_begins() {
     let mut browser = Browser::new();
-    browser.open("device-moon", with_robot("monster-rush", "calm"));
+    browser.open("device-moon", &with_robot("monster-rush", "calm"));
     browser.sit("device-moon");
     browser.wish("device-moon", "start", &json!({ "do": "start" }));
     let written = browser.records["device-moon"].len();
@@ -317,7 +317,7 @@ fn what_was_due_while_nobody_was_here_is_written_before_the_room_begins() {
 #[test]
 fn a_damaged_log_is_refused_with_a_sentence() {
     let mut browser = Browser::new();
-    browser.open("device-moon", with_robot("attrape-monstres", "random"));
+    browser.open("device-moon", &with_robot("attrape-monstres", "random"));
     browser.sit("device-moon");
     browser.wish("device-moon", "start", &json!({ "do": "start" }));
     let whole = browser.records["device-moon"].clone();
@@ -349,7 +349,7 @@ fn a_damaged_log_is_refused_with_a_sentence() {
 fn whoever_asks_nonsense_is_told_so_and_nothing_breaks() {
     let mut browser = Browser::new();
     let refused = |answer: &Value| answer["refusal"]["code"].as_str().map(str::to_owned);
-    let chess = browser.open("device-moon", with_robot("chess", "random"));
+    let chess = browser.open("device-moon", &with_robot("chess", "random"));
     assert_eq!(refused(&chess).as_deref(), Some("unknown-game"));
     let asleep = browser.ask(&json!({ "time": { "table": "device-moon", "now": 1 } }));
     assert_eq!(refused(&asleep).as_deref(), Some("no-such-table"));
@@ -358,7 +358,7 @@ fn whoever_asks_nonsense_is_told_so_and_nothing_breaks() {
     assert!(seed["trouble"].is_string());
     assert!(browser.ask(&json!({ "think": { "job": "{}", "steps": 1 } }))["trouble"].is_string());
 
-    browser.open("device-moon", with_robot("castle-panic", "random"));
+    browser.open("device-moon", &with_robot("castle-panic", "random"));
     browser.sit("device-moon");
     let records = browser.records["device-moon"].clone();
     let early =
