@@ -10,7 +10,7 @@ use table::{Identity, Page, Registry, Replay, Table, TableConfig, verify};
 use ts_rs::TS;
 
 use crate::no::{No, Not};
-use crate::place::{Place, Waking, restore};
+use crate::place::{Log, Place, Waking};
 use crate::to_do::{Done, Sheet};
 
 /// The games of this module, and its tables that are awake.
@@ -69,16 +69,16 @@ impl House {
         now: u64,
     ) -> Result<Sheet, Not> {
         let registry = self.registry.clone();
-        let (table, opened) = Table::open(registry, config, Identity::new(person), new.seed()?, now)?;
+        let (mut table, opened) = Table::open(registry, config, Identity::new(person), new.seed()?, now)?;
         let mut card = table.card();
-        Ok(Sheet::of(&new.id, Page::of(&table, vec![opened]), &mut card))
+        Ok(Sheet::of(&new.id, Page::of(&mut table, vec![opened]), &mut card))
     }
 
     /// Wakes a table, and says what happened meanwhile, to be written before it begins.
     pub(crate) fn wake(
         &mut self,
         table: String,
-        records: &[String],
+        log: &Log,
         (fresh, times): (&NewTable, Times),
         kept: bool,
         now: u64,
@@ -86,7 +86,7 @@ impl House {
         let fresh = Fresh { id: fresh.id.clone(), seed: fresh.seed()? };
         let pace = Pace { breath: times.breath, idle: times.idle };
         let waking = Waking { fresh, pace, kept, now };
-        let (place, missed) = Place::wake(self.registry.clone(), &table, records, waking)?;
+        let (place, missed) = Place::wake(self.registry.clone(), &table, log, waking)?;
         self.places.insert(table, place);
         Ok(missed)
     }
@@ -101,12 +101,18 @@ impl House {
         self.places.remove(table);
     }
 
-    pub(crate) fn steps(&self, table: &str, records: &[String], viewer: Viewer) -> Result<Replay, Not> {
-        Ok(restore(self.registry.clone(), table, records)?.steps(viewer)?)
+    pub(crate) fn steps(&self, table: &str, log: &Log, viewer: Viewer) -> Result<Replay, Not> {
+        match log.finished() {
+            Some(story) => Ok(story.steps(viewer)??),
+            None => Ok(log.wake(self.registry.clone(), table, 0)?.table.steps(viewer)?),
+        }
     }
 
-    pub(crate) fn transcript(&self, table: &str, records: &[String]) -> Result<String, Not> {
-        Ok(restore(self.registry.clone(), table, records)?.replay()?)
+    pub(crate) fn transcript(&self, table: &str, log: &Log) -> Result<String, Not> {
+        match log.finished() {
+            Some(story) => Ok(story.transcript()?),
+            None => Ok(log.wake(self.registry.clone(), table, 0)?.table.replay()?),
+        }
     }
 
     pub(crate) fn verify(&self, transcript: &str) -> Result<Checked, Not> {

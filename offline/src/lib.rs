@@ -25,8 +25,9 @@ mod to_do;
 
 pub use house::{Checked, House, NewTable, Times};
 pub use no::No;
+pub use place::Log;
 pub use play::play;
 pub use question::Question;
 pub use recording::{Digests, Input, Plan, Recording, replay};
 pub use thinking::Pondered;
-pub use to_do::{Done, Sheet, ToDo};
+pub use to_do::{Done, Leaf, Sheet, ToDo};

@@ -11,6 +11,8 @@ engine::refusals! {
         UnknownTable = "address", "no-such-table", "There is no such table.";
         Broken { table: String, seq: u64, problem: String } = "store", "broken-table",
             "The table {table} cannot be restored: its record {seq} does not fit ({problem}). It was left as it is.", table, seq, problem;
+        OtherRules { problem: String } = "store", "other-rules",
+            "This game cannot go on by the rules of today: {problem}. It was left as it is.", problem;
         NotJson { problem: String } = "protocol", "not-json", "This is not JSON: {problem}.", problem;
         UnknownMessage { problem: String } = "protocol", "unknown-message", "This is no message we know: {problem}.", problem;
         OtherVersion { problem: String } = "transcript", "transcript-version", "This game cannot be played again here: {problem}.", problem;
@@ -41,7 +43,10 @@ impl From<String> for Not {
 }
 
 impl No {
-    pub(crate) fn broken(table: &str, RestoreError { seq, why }: RestoreError) -> No {
+    pub(crate) fn broken(table: &str, RestoreError { seq, why, other_rules }: RestoreError) -> No {
+        if other_rules {
+            return No::OtherRules { problem: why };
+        }
         No::Broken { table: table.to_owned(), seq, problem: why }
     }
 }

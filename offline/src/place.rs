@@ -5,10 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::Refusal;
+use serde::Deserialize;
 use serde_json::Value;
 use table::protocol::{ClientMessage, Phase, ServerMessage};
 use table::room::{Caller, ClientId, Effect, Fresh, Opened, Pace, Thought, Wish, Writing};
-use table::{Card, Identity, Page, Pings, Record, Registry, RestoreError, Room, Table, WISH_ID_LIMIT};
+use table::{
+    Card, Chapter, Identity, Page, Pings, Record, Registry, RestoreError, Room, Story, Table, WISH_ID_LIMIT,
+    Woken,
+};
+use ts_rs::TS;
 
 use crate::no::No;
 use crate::to_do::{Done, Sheet, ToDo, text};
@@ -34,20 +39,23 @@ pub(crate) struct Place {
 
 impl Place {
     /// Wakes a table from what is written of it. What was due meanwhile happens now, and is to be written down before the room begins.
+    ///
+    /// A game that was begun by other rules goes on from where its story ends; that it does is written down, too.
     pub(crate) fn wake(
         registry: Arc<Registry>,
         id: &str,
-        records: &[String],
+        log: &Log,
         Waking { fresh, pace, kept, now }: Waking,
     ) -> Result<(Place, Option<Sheet>), Refusal> {
         let broken = |error| Refusal::from(No::broken(id, error));
-        let mut table = restore(registry, id, records)?;
+        let Woken { mut table, upgraded } = log.wake(registry, id, now)?;
         let seq = table.seq();
         let missed = table
             .make_up(now, AT_ONCE, |_, _| {})
-            .map_err(|refusal| broken(RestoreError { seq, why: refusal.to_string() }))?;
+            .map_err(|refusal| broken(RestoreError::of_log(seq, refusal.to_string())))?;
+        let new: Vec<Record> = upgraded.into_iter().chain(missed).collect();
         let (host, mut card) = (table.host().clone(), table.card());
-        let sheet = (!missed.is_empty()).then(|| Sheet::of(id, Page::of(&table, missed), &mut card));
+        let sheet = (!new.is_empty()).then(|| Sheet::of(id, Page::of(&mut table, new), &mut card));
         let room = Room::new(table, pace, move || fresh.clone(), now);
         Ok((Place { id: id.to_owned(), room, host, card, pings: BTreeMap::new(), kept }, sheet))
     }
@@ -161,17 +169,40 @@ pub(crate) struct Waking {
     pub(crate) now: u64,
 }
 
-/// The table that records lead to; `id` is only spoken of.
-pub(crate) fn restore(registry: Arc<Registry>, id: &str, records: &[String]) -> Result<Table, Refusal> {
-    if records.is_empty() {
-        return Err(No::UnknownTable.into());
+/// All that is written of a table.
+#[derive(Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Log {
+    /// Its records, from the first on.
+    pub records: Vec<String>,
+    /// The chapters of its game's story, from the first on.
+    pub chapters: Vec<String>,
+}
+
+impl Log {
+    /// The table they lead to; `id` is only spoken of.
+    pub(crate) fn wake(&self, registry: Arc<Registry>, id: &str, now: u64) -> Result<Woken, Refusal> {
+        if self.records.is_empty() {
+            return Err(No::UnknownTable.into());
+        }
+        let read = |(record, seq): (&String, u64)| {
+            let record = serde_json::from_str::<Record>(record);
+            record.map_err(|error| RestoreError::of_log(seq, error.to_string()))
+        };
+        let read: Result<Vec<_>, _> = self.records.iter().zip(1..).map(read).collect();
+        let woken = read.and_then(|records| Table::wake(registry, &records, &self.story(), now));
+        woken.map_err(|error| No::broken(id, error).into())
     }
-    let read = |(record, seq): (&String, u64)| {
-        serde_json::from_str::<Record>(record).map_err(|error| RestoreError { seq, why: error.to_string() })
-    };
-    let read: Result<Vec<_>, _> = records.iter().zip(1..).map(read).collect();
-    let table = read.and_then(|records| Table::restore(registry, records));
-    table.map_err(|error| No::broken(id, error).into())
+
+    /// The story of a finished game, by which it is shown whatever its rules are by now; none of one that was written before there were any.
+    pub(crate) fn finished(&self) -> Option<Story> {
+        Story::read(self.story().into_iter().map(|chapter| chapter.text).collect()).ok()
+    }
+
+    /// A chapter that cannot be read, and what follows it, is as if it were not there: the records tell the game as well.
+    fn story(&self) -> Vec<Chapter> {
+        self.chapters.iter().map_while(|chapter| serde_json::from_str(chapter).ok()).collect()
+    }
 }
 
 fn not_understood(client: ClientId, said: &str, error: &serde_json::Error) -> Effect {

@@ -12,6 +12,7 @@ use ts_rs::TS;
 
 use crate::house::{House, NewTable, Times};
 use crate::no::Not;
+use crate::place::Log;
 use crate::play::play;
 use crate::recording::{Input, Plan, replay};
 use crate::thinking::think;
@@ -44,7 +45,7 @@ pub enum Question {
     /// file of the finished game, `fresh` is for those who play on after the end.
     Wake {
         table: String,
-        records: Vec<String>,
+        log: Log,
         kept: bool,
         fresh: NewTable,
         times: Times,
@@ -119,12 +120,12 @@ pub enum Question {
     /// A finished game, step by step, as a seat saw it or, without one, as anybody may.
     Steps {
         table: String,
-        records: Vec<String>,
+        log: Log,
         #[ts(type = "number | null")]
         seat: Option<Seat>,
     },
     /// A finished game as JSON lines.
-    Transcript { table: String, records: Vec<String> },
+    Transcript { table: String, log: Log },
     /// Whether such a file is true.
     Verify { transcript: String },
 }
@@ -154,8 +155,8 @@ impl House {
                 Ok(simulate(registry, &game, &setup, &robot, games)?)
             }
             Question::Open { new, config, person, now } => written(self.open(&new, config, person, now)?),
-            Question::Wake { table, records, kept, fresh, times, now } => {
-                let missed = self.wake(table, &records, (&fresh, times), kept, now)?;
+            Question::Wake { table, log, kept, fresh, times, now } => {
+                let missed = self.wake(table, &log, (&fresh, times), kept, now)?;
                 Ok(json!({ "missed": missed }))
             }
             Question::Begin { table, now } => written(self.at(&table, |place| place.begin(now))?),
@@ -185,12 +186,12 @@ impl House {
                 Ok(json!({}))
             }
             Question::Think { job, steps } => written(think(registry, read(&job)?, steps)),
-            Question::Steps { table, records, seat } => {
+            Question::Steps { table, log, seat } => {
                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-                written(self.steps(&table, &records, viewer)?)
+                written(self.steps(&table, &log, viewer)?)
             }
-            Question::Transcript { table, records } => {
-                Ok(json!({ "transcript": self.transcript(&table, &records)? }))
+            Question::Transcript { table, log } => {
+                Ok(json!({ "transcript": self.transcript(&table, &log)? }))
             }
             Question::Verify { transcript } => written(self.verify(&transcript)?),
         }

@@ -3,7 +3,7 @@
 use engine::Refusal;
 use serde::Serialize;
 use table::room::{Amiss, Caller, ClientId, Job, Thought};
-use table::{Card, Identity, Page};
+use table::{Card, Chapter, Identity, Page};
 use ts_rs::TS;
 
 /// What is to be done after a question, and when to come back.
@@ -92,6 +92,17 @@ pub struct Sheet {
     pub updated_at: u64,
     /// How the table stands after them, for lists: a summary as a text.
     pub card: String,
+    /// What is to be kept of the game's story. There may be nothing else on a sheet.
+    pub chapters: Vec<Leaf>,
+}
+
+/// A chapter of a game's story. It takes the place of one with this number, and of all that come after it.
+#[derive(Debug, Serialize, TS)]
+pub struct Leaf {
+    /// Which it is, counted from 0.
+    pub number: u32,
+    /// The chapter as a text.
+    pub chapter: String,
 }
 
 impl Sheet {
@@ -113,7 +124,14 @@ impl Sheet {
             records: page.records.iter().map(text).collect(),
             updated_at,
             card: text(&summary),
+            chapters: page.chapters.iter().map(Leaf::of).collect(),
         }
+    }
+}
+
+impl Leaf {
+    fn of(chapter: &Chapter) -> Leaf {
+        Leaf { number: chapter.number, chapter: text(chapter) }
     }
 }
 

@@ -12,6 +12,7 @@ const ME: u64 = 1;
 struct Browser {
     house: House,
     records: BTreeMap<String, Vec<String>>,
+    chapters: BTreeMap<String, BTreeMap<u64, String>>,
     cards: BTreeMap<String, Value>,
     transcripts: BTreeMap<String, String>,
     /// What was told by the line.
@@ -30,6 +31,7 @@ impl Browser {
         Browser {
             house: House::standard(),
             records: BTreeMap::new(),
+            chapters: BTreeMap::new(),
             cards: BTreeMap::new(),
             transcripts: BTreeMap::new(),
             told: Vec::new(),
@@ -59,19 +61,33 @@ impl Browser {
 
     fn keep(&mut self, sheet: &Value) {
         let table = sheet["table"].as_str().unwrap().to_owned();
+        for leaf in sheet["chapters"].as_array().unwrap() {
+            let (number, chapter) = (leaf["number"].as_u64().unwrap(), leaf["chapter"].as_str().unwrap());
+            let story = self.chapters.entry(table.clone()).or_default();
+            story.retain(|&known, _| known < number);
+            story.insert(number, chapter.to_owned());
+        }
         let log = self.records.entry(table.clone()).or_default();
+        let records = sheet["records"].as_array().unwrap();
+        if records.is_empty() {
+            return;
+        }
         assert_eq!(sheet["first"], log.len() as u64 + 1);
-        log.extend(
-            sheet["records"].as_array().unwrap().iter().map(|record| record.as_str().unwrap().to_owned()),
-        );
+        log.extend(records.iter().map(|record| record.as_str().unwrap().to_owned()));
         self.cards.insert(table, serde_json::from_str(sheet["card"].as_str().unwrap()).unwrap());
+    }
+
+    /// All that is kept of a table.
+    fn log(&self, id: &str) -> Value {
+        let chapters: Vec<&String> = self.chapters.get(id).into_iter().flat_map(BTreeMap::values).collect();
+        json!({ "records": self.records.get(id).cloned().unwrap_or_default(), "chapters": chapters })
     }
 
     fn wake(&mut self, id: &str) -> Value {
         self.told.clear();
         self.ended = None;
         let question = json!({ "wake": {
-            "table": id, "records": self.records.get(id).cloned().unwrap_or_default(),
+            "table": id, "log": self.log(id),
             "kept": self.transcripts.contains_key(id), "fresh": { "id": format!("{id}-again"), "seed": SEED },
             "times": { "breath": 0, "idle": 60_000 }, "now": self.now,
         } });
@@ -223,12 +239,17 @@ fn whole_games_are_played_left_in_the_middle_and_told_again() {
         let transcript = browser.transcripts["device-moon"].clone();
         let checked = browser.ask(&json!({ "verify": { "transcript": transcript } }));
         assert_eq!(checked["game"], game, "{checked}");
-        let records = browser.records["device-moon"].clone();
-        let steps =
-            browser.ask(&json!({ "steps": { "table": "device-moon", "records": records, "seat": 0 } }));
+        let told = browser.log("device-moon");
+        let played = json!({ "records": told["records"], "chapters": [] });
+        let steps = json!({ "steps": { "table": "device-moon", "log": told, "seat": 0 } });
+        let steps = browser.ask(&steps);
         assert_eq!(steps["steps"].as_array().unwrap().len() as u64, checked["inputs"].as_u64().unwrap() + 1);
-        let again = browser.ask(&json!({ "transcript": { "table": "device-moon", "records": records } }));
-        assert_eq!(again["transcript"], transcript);
+        let same = browser.ask(&json!({ "steps": { "table": "device-moon", "log": played, "seat": 0 } }));
+        assert_eq!(steps, same, "told or played again");
+        for log in [told, played] {
+            let again = browser.ask(&json!({ "transcript": { "table": "device-moon", "log": log } }));
+            assert_eq!(again["transcript"], transcript);
+        }
         let lie = transcript.replacen("\"by\":\"person\"", "\"by\":\"robot\"", 1).replacen(
             SEED,
             &"08".repeat(32),
@@ -333,7 +354,6 @@ fn a_damaged_log_is_refused_with_a_sentence() {
         damaged(&|records| drop(records.remove(0))),
         damaged(&|records| records.push(records[1].clone())),
         damaged(&|records| records[0] = records[0].replace("attrape-monstres", "chess")),
-        damaged(&|records| records[1] = records[1].replace("\"rules_version\":1", "\"rules_version\":999")),
     ];
     for records in cases {
         assert_ne!(records, whole);
@@ -343,6 +363,60 @@ fn a_damaged_log_is_refused_with_a_sentence() {
         assert_eq!(refusal["code"], "broken-table", "{woken}");
         assert!(refusal["sentence"].as_str().unwrap().contains("It was left as it is"));
     }
+}
+
+/// Somebody played by older rules: what is written says so.
+fn by_older_rules(browser: &mut Browser, id: &str) {
+    for record in browser.records.get_mut(id).unwrap() {
+        *record = record.replace("\"rules_version\":1", "\"rules_version\":0");
+    }
+    for chapter in browser.chapters.get_mut(id).into_iter().flat_map(BTreeMap::values_mut) {
+        *chapter = chapter.replace("\\\"rules_version\\\":1", "\\\"rules_version\\\":0");
+    }
+}
+
+#[test]
+fn a_game_begun_by_older_rules_goes_on_from_where_it_stands_and_a_finished_one_is_shown_as_it_was() {
+    let mut browser = Browser::new();
+    browser.open("device-moon", &with_robot("attrape-monstres", "random"));
+    browser.sit("device-moon");
+    browser.wish("device-moon", "start", &json!({ "do": "start" }));
+    assert!(!browser.play("device-moon", 2), "the game is on");
+    browser.at("device-moon", "leave", json!({ "client": ME }));
+    let before = browser.log("device-moon");
+    // Left alone it falls asleep, and what is not kept of its story is.
+    browser.now += 60_000;
+    browser.at("device-moon", "time", json!({}));
+    let left = browser.log("device-moon");
+    assert_eq!(left["records"], before["records"]);
+    assert_eq!(left["chapters"].as_array().unwrap().len(), 1);
+
+    by_older_rules(&mut browser, "device-moon");
+    assert_ne!(browser.log("device-moon"), left);
+    browser.house = House::standard();
+    let written = browser.records["device-moon"].len();
+    browser.sit("device-moon");
+    let upgraded = &browser.records["device-moon"][written];
+    assert!(upgraded.contains("\"kind\":\"upgraded\""), "{upgraded}");
+    assert_eq!(browser.state("device-moon")["state"]["phase"], "playing");
+    assert!(browser.play("device-moon", 4_000));
+
+    // Years later.
+    by_older_rules(&mut browser, "device-moon");
+    browser.house = House::standard();
+    let (log, transcript) = (browser.log("device-moon"), browser.transcripts["device-moon"].clone());
+    let again = browser.ask(&json!({ "transcript": { "table": "device-moon", "log": log } }));
+    let lines = |text: &str| text.lines().count();
+    assert_eq!(lines(again["transcript"].as_str().unwrap()), lines(&transcript), "{again}");
+    let steps = browser.ask(&json!({ "steps": { "table": "device-moon", "log": log, "seat": 0 } }));
+    assert!(steps["steps"].as_array().unwrap().len() > 4, "{steps}");
+
+    // Rules that nobody has any more, and no story: left as it is, and said so.
+    browser.chapters.clear();
+    browser.records.get_mut("device-moon").unwrap().truncate(written);
+    let woken = browser.wake("device-moon");
+    assert_eq!(woken["refusal"]["code"], "other-rules", "{woken}");
+    assert!(woken["refusal"]["sentence"].as_str().unwrap().contains("It was left as it is"));
 }
 
 #[test]
@@ -360,9 +434,8 @@ fn whoever_asks_nonsense_is_told_so_and_nothing_breaks() {
 
     browser.open("device-moon", &with_robot("castle-panic", "random"));
     browser.sit("device-moon");
-    let records = browser.records["device-moon"].clone();
-    let early =
-        browser.ask(&json!({ "steps": { "table": "device-moon", "records": records, "seat": null } }));
+    let log = browser.log("device-moon");
+    let early = browser.ask(&json!({ "steps": { "table": "device-moon", "log": log, "seat": null } }));
     assert_eq!(refused(&early).as_deref(), Some("not-over"));
     for (text, code) in [("no JSON", "not-json"), ("{\"type\":\"dance\",\"id\":\"w1\"}", "unknown-message")] {
         browser.at("device-moon", "say", json!({ "client": ME, "text": text }));

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use barbacane_offline::{Checked, Done, NewTable, No, Pondered, Question, Sheet, Times, ToDo};
+use barbacane_offline::{Checked, Done, Leaf, Log, NewTable, No, Pondered, Question, Sheet, Times, ToDo};
 use ts_rs::{Config, TS};
 
 fn declaration<T: TS>(config: &Config) -> String {
@@ -15,11 +15,13 @@ fn generated() -> String {
     let config = Config::new().with_large_int("number");
     let declarations = [
         declaration::<Question>(&config),
+        declaration::<Log>(&config),
         declaration::<NewTable>(&config),
         declaration::<Times>(&config),
         declaration::<Done>(&config),
         declaration::<ToDo>(&config),
         declaration::<Sheet>(&config),
+        declaration::<Leaf>(&config),
         declaration::<Pondered>(&config),
         declaration::<Checked>(&config),
     ];

@@ -21,6 +21,8 @@ pub(crate) struct Person {
     pub(crate) line: Option<Line>,
     pub(crate) picture: Option<Picture>,
     pub(crate) unanswered: VecDeque<(String, Ask)>,
+    /// So that no two browsers make the same id.
+    number: usize,
     wishes: u64,
 }
 
@@ -40,13 +42,15 @@ pub(crate) struct Picture {
 }
 
 impl Person {
+    /// The first person has two browsers: the fifth person is the first once more.
     pub(crate) fn new(number: usize) -> Person {
         Person {
-            who: Identity::new(format!("identity-of-{number}")),
+            who: Identity::new(format!("identity-of-{}", number % 4)),
             anonymous: number == 3,
             line: None,
             picture: None,
             unanswered: VecDeque::new(),
+            number,
             wishes: 0,
         }
     }
@@ -65,8 +69,12 @@ impl Person {
         self.line = Some(Line { client, up, down: VecDeque::new() });
     }
 
-    /// They wish for something; now and then a message goes out twice.
+    /// They wish for something; now and then a message goes out twice, or they want everything once more.
     pub(crate) fn wishes(&mut self, luck: &mut Fast) {
+        if let Some(line) = self.line.as_mut().filter(|_| luck.below(30) == 0) {
+            line.up
+                .push_back(ClientMessage::Hello { since: self.picture.as_ref().map(|picture| picture.seq) });
+        }
         let Some(ask) = self.any_wish(luck) else { return };
         self.says(ask, luck.below(10) == 0);
     }
@@ -77,7 +85,7 @@ impl Person {
             return;
         }
         self.wishes += 1;
-        let id = format!("wish-{}", self.wishes);
+        let id = format!("wish-{}-{}", self.number, self.wishes);
         for _ in 0..=usize::from(twice) {
             line.up.push_back(ClientMessage::Ask { id: id.clone(), ask: ask.clone() });
         }

@@ -25,7 +25,8 @@ pub(crate) fn compare(
 ) {
     let table = Table::restore(registry.clone(), books.iter().cloned()).expect("what was written fits");
     let state = table.state(viewer);
-    let (mut seen, mut written) = (picture.clone(), serde_json::to_value(&state).expect("a state is plain data"));
+    let (mut seen, mut written) =
+        (picture.clone(), serde_json::to_value(&state).expect("a state is plain data"));
     forget_lines(&mut seen);
     forget_lines(&mut written);
     assert_eq!(seen, written, "a picture is wrong");

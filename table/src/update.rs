@@ -342,7 +342,8 @@ const VIEW_KEYS: usize = 40;
 /// The views with their choices, as a list.
 pub(crate) fn write_views(sight: &Sight, to: &mut Vec<u8>) {
     // When a thousand games begin at once, what is set aside for texts and not needed weighs as much as the texts.
-    let parts = sight.views.iter().map(|view| view.len()).chain(sight.choices.iter().map(|choices| choices.len()));
+    let parts =
+        sight.views.iter().map(|view| view.len()).chain(sight.choices.iter().map(|choices| choices.len()));
     to.reserve_exact(parts.map(|length| length + VIEW_KEYS).sum());
     to.push(b'[');
     for ((&eye, view), choices) in sight.eyes.iter().zip(&sight.views).zip(&sight.choices) {

@@ -124,7 +124,12 @@ fn soak(options: &[&str]) -> Result<Command, String> {
     match options {
         [] => {}
         ["--minutes" | "--seed" | "--evenings", number] if number.parse::<u64>().is_ok() => {}
-        other => return Err(format!("soak knows --minutes N, --seed N, --evenings N or --faults, not `{}`", other.join(" "))),
+        other => {
+            return Err(format!(
+                "soak knows --minutes N, --seed N, --evenings N or --faults, not `{}`",
+                other.join(" ")
+            ));
+        }
     }
     Ok(Command::Soak { options: options.iter().map(|&option| option.to_owned()).collect() })
 }

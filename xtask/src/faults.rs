@@ -47,7 +47,8 @@ pub(crate) fn find() -> Result<(), Trouble> {
 
 /// Everything git knows of but the pages, as it lies here.
 fn copy_to(copy: &Path) -> Result<(), Trouble> {
-    let files = answer("git", &["ls-files", "--cached", "--", ".", ":!web", ":!docs"]).ok_or("git does not say which files there are")?;
+    let files = answer("git", &["ls-files", "--cached", "--", ".", ":!web", ":!docs"])
+        .ok_or("git does not say which files there are")?;
     for file in files.lines() {
         let text = fs::read(root().join(file)).map_err(|error| format!("cannot read {file}: {error}"))?;
         let to = copy.join(file);
@@ -56,7 +57,8 @@ fn copy_to(copy: &Path) -> Result<(), Trouble> {
             continue;
         }
         if let Some(folder) = to.parent() {
-            fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
+            fs::create_dir_all(folder)
+                .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
         }
         fs::write(&to, text).map_err(|error| format!("cannot write {}: {error}", to.display()))?;
     }
@@ -66,7 +68,8 @@ fn copy_to(copy: &Path) -> Result<(), Trouble> {
 /// Puts a fault in its place; what stood in the file before.
 fn plant(copy: &Path, fault: &Fault) -> Result<String, Trouble> {
     let file = copy.join(fault.file);
-    let sound = fs::read_to_string(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
+    let sound =
+        fs::read_to_string(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
     let places = sound.matches(fault.from).count();
     if places != 1 {
         return Err(format!("\"{}\" fits {places} places of {}: it needs one", fault.name, fault.file));
@@ -84,7 +87,12 @@ fn soaked(copy: &Path) -> Result<Option<String>, Trouble> {
     let package = ["--locked", "--release", "--package", "barbacane-soak"];
     let own = copy.join("target");
     let mut build = cargo();
-    build.current_dir(copy).env("CARGO_TARGET_DIR", &own).arg("build").args(package).args(["--config", "profile.release.lto=false"]);
+    build
+        .current_dir(copy)
+        .env("CARGO_TARGET_DIR", &own)
+        .arg("build")
+        .args(package)
+        .args(["--config", "profile.release.lto=false"]);
     let built = build.stdin(Stdio::null()).output().map_err(|error| format!("cannot run cargo: {error}"))?;
     if !built.status.success() {
         return Err(format!("the copy cannot be compiled: {}", String::from_utf8_lossy(&built.stderr)));

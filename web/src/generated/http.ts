@@ -332,6 +332,7 @@ export const serverRefusalCodes = [
   "not-a-websocket",
   "not-json",
   "not-text",
+  "other-rules",
   "said-nothing",
   "stopping",
   "store-failed",

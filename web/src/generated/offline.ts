@@ -6,7 +6,20 @@ import type { TableConfig } from './protocol';
 /**
  * What a page can ask. Times are milliseconds since 1970; what names a table that sleeps is refused.
  */
-export type Question = { "games": Record<symbol, never> } | { "open": { new: NewTable, config: TableConfig, person: string, now: number, } } | { "wake": { table: string, records: Array<string>, kept: boolean, fresh: NewTable, times: Times, now: number, } } | { "begin": { table: string, now: number, } } | { "join": { table: string, client: number, name: string, now: number, } } | { "say": { table: string, client: number, text: string, now: number, } } | { "leave": { table: string, client: number, now: number, } } | { "thought": { table: string, thought: string, now: number, } } | { "written": { table: string, refusal: Refusal | null, now: number, } } | { "time": { table: string, now: number, } } | { "remove": { table: string, caller: number, now: number, } } | { "drop": { table: string, } } | { "think": { job: string, steps: number, } } | { "steps": { table: string, records: Array<string>, seat: number | null, } } | { "transcript": { table: string, records: Array<string>, } } | { "verify": { transcript: string, } };
+export type Question = { "games": Record<symbol, never> } | { "open": { new: NewTable, config: TableConfig, person: string, now: number, } } | { "wake": { table: string, log: Log, kept: boolean, fresh: NewTable, times: Times, now: number, } } | { "begin": { table: string, now: number, } } | { "join": { table: string, client: number, name: string, now: number, } } | { "say": { table: string, client: number, text: string, now: number, } } | { "leave": { table: string, client: number, now: number, } } | { "thought": { table: string, thought: string, now: number, } } | { "written": { table: string, refusal: Refusal | null, now: number, } } | { "time": { table: string, now: number, } } | { "remove": { table: string, caller: number, now: number, } } | { "drop": { table: string, } } | { "think": { job: string, steps: number, } } | { "steps": { table: string, log: Log, seat: number | null, } } | { "transcript": { table: string, log: Log, } } | { "verify": { transcript: string, } };
+
+/**
+ * All that is written of a table.
+ */
+export type Log = {
+/**
+ * Its records, from the first on.
+ */
+records: Array<string>,
+/**
+ * The chapters of its game's story, from the first on.
+ */
+chapters: Array<string>, };
 
 /**
  * What a new table needs of the world outside: an id that nobody else has, and luck that nobody knows.
@@ -123,7 +136,24 @@ updated_at: number,
 /**
  * How the table stands after them, for lists: a summary as a text.
  */
-card: string, };
+card: string,
+/**
+ * What is to be kept of the game's story. There may be nothing else on a sheet.
+ */
+chapters: Array<Leaf>, };
+
+/**
+ * A chapter of a game's story. It takes the place of one with this number, and of all that come after it.
+ */
+export type Leaf = {
+/**
+ * Which it is, counted from 0.
+ */
+number: number,
+/**
+ * The chapter as a text.
+ */
+chapter: string, };
 
 /**
  * What came of a job.
@@ -161,6 +191,7 @@ commitment: string, };
 export const offlineRefusalCodes = [
   "no-such-table",
   "broken-table",
+  "other-rules",
   "not-json",
   "unknown-message",
   "transcript-version",

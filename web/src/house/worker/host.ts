@@ -1,6 +1,7 @@
 /** Runs tables for the pages of this browser: what `server/src/hub.rs` and the routes are on a server. */
 import shelf from '../../generated/games.json';
 import type { GameAbout, Opened, Summary } from '../../generated/http';
+import type { Log } from '../../generated/offline';
 import type { TableConfig } from '../../generated/protocol';
 import { Refused, type Past, type Replay } from '../house';
 import type { Clock } from './clock';
@@ -13,7 +14,7 @@ import { packed, unpacked } from './moving';
 import { pageOf, Place } from './place';
 import { noFeat, noTable, reasonOf, refused, unreadable } from './refusals';
 import type { Shelf } from './shelf';
-import type { Card, Person, Row } from './store';
+import type { Card, Person } from './store';
 import type { Thinkers } from './thinkers';
 
 export interface Parts {
@@ -117,17 +118,17 @@ export class DeviceHost implements Host {
 
   /** A finished game is told from its records. */
   private async replay(past: Past, seat: number | null): Promise<Replay> {
-    const { table, game, rows } = await this.kept(past);
-    const [module, records] = [await this.moduleOf(game), recordsOf(rows)];
-    return this.ask(game, () => module.ask('steps', { table, records, seat }));
+    const { table, game, log } = await this.kept(past);
+    const module = await this.moduleOf(game);
+    return this.ask(game, () => module.ask('steps', { table, log, seat }));
   }
 
   private async transcript(past: Past): Promise<Sheet> {
-    const { table, game, rows, transcript } = await this.kept(past);
+    const { table, game, log, transcript } = await this.kept(past);
     const name = `${game}.jsonl`;
     if (transcript !== undefined) return { name, text: transcript };
-    const [module, records] = [await this.moduleOf(game), recordsOf(rows)];
-    return { name, text: this.ask(game, () => module.ask('transcript', { table, records })).transcript };
+    const module = await this.moduleOf(game);
+    return { name, text: this.ask(game, () => module.ask('transcript', { table, log })).transcript };
   }
 
   private async adopt(text: string): Promise<number> {
@@ -135,7 +136,7 @@ export class DeviceHost implements Host {
     let line = 2;
     for (const moved of tables) {
       if (!isDeviceTable(moved.card.table) || !summaryOf(moved.card)) throw refused('tables-unreadable', { line });
-      line += 1 + moved.rows.length;
+      line += 1 + moved.rows.length + moved.chapters.length;
     }
     return this.parts.shelf.use((store) => store.adopt(tables));
   }
@@ -155,11 +156,11 @@ export class DeviceHost implements Host {
     const letGo = await this.parts.locks.take(table);
     if (!letGo) throw refused('table-elsewhere');
     try {
-      const { game, rows, transcript } = await this.kept({ table });
-      const [module, records, { shelf, thinkers, clock, times }] = [await this.moduleOf(game), recordsOf(rows), this.parts];
-      const waking = { table, records, kept: transcript !== undefined, fresh: newTable(), times, now: clock.now() };
+      const { game, log, transcript } = await this.kept({ table });
+      const [module, { shelf, thinkers, clock, times }] = [await this.moduleOf(game), this.parts];
+      const waking = { table, log, kept: transcript !== undefined, fresh: newTable(), times, now: clock.now() };
       const { missed } = this.ask(game, () => module.ask('wake', waking));
-      // A game against time went on while nobody was here.
+      // A game against time went on while nobody was here, or rules are others now.
       if (missed) await shelf.use((store) => store.write([pageOf(missed)]));
       return new Place(table, game, module, {
         shelf, thinkers, clock,
@@ -176,13 +177,13 @@ export class DeviceHost implements Host {
   }
 
   /** All that is kept of a table. */
-  private async kept(past: Past): Promise<{ table: string; game: string; rows: Row[]; transcript: string | undefined }> {
+  private async kept(past: Past): Promise<{ table: string; game: string; log: Log; transcript: string | undefined }> {
     if ('feat' in past) throw noFeat();
     const { table } = past;
-    const [card, rows, transcript] = await this.parts.shelf.use((store) => Promise.all([store.card(table), store.records(table), store.transcript(table)]));
+    const [card, rows, story, transcript] = await this.parts.shelf.use((store) => Promise.all([store.card(table), store.records(table), store.chapters(table), store.transcript(table)]));
     if (!card) throw noTable();
     const { game } = summaryOf(card) ?? fail(unreadable(table));
-    return { table, game, rows, transcript };
+    return { table, game, log: { records: rows.map(({ record }) => record), chapters: story.map(({ chapter }) => chapter) }, transcript };
   }
 
   private moduleOf(game: string): Promise<TableModule> {
@@ -206,8 +207,6 @@ export class DeviceHost implements Host {
     for (const [, waking] of this.places) waking.then((place) => { if (place.game === game) place.crashed(); }, () => {});
   }
 }
-
-const recordsOf = (rows: readonly Row[]): string[] => rows.map(({ record }) => record);
 
 function fail(refused: Refused): never {
   throw refused;

@@ -1,4 +1,4 @@
-/** The tables of a browser as one file, to be carried to another: JSON lines, a table's card before its records. */
+/** The tables of a browser as one file, to be carried to another: JSON lines, a table's card before its records and the chapters of its story. */
 import type { Refused } from '../house';
 import type { Sheet } from './messages';
 import { refused } from './refusals';
@@ -8,13 +8,15 @@ const head = { barbacane: 'tables', version: 1 };
 
 type Line =
   | { table: string; updated_at: number; card: string; transcript: string | null }
-  | { seq: number; record: string };
+  | { seq: number; record: string }
+  | { number: number; chapter: string };
 
 export async function packed(store: Store): Promise<Sheet> {
   const lines: (typeof head | Line)[] = [head];
   for (const { table, updatedAt, card } of await store.cards()) {
     lines.push({ table, updated_at: updatedAt, card, transcript: (await store.transcript(table)) ?? null });
     for (const { seq, record } of await store.records(table)) lines.push({ seq, record });
+    for (const { number, chapter } of await store.chapters(table)) lines.push({ number, chapter });
   }
   return { name: 'barbacane-tables.jsonl', text: lines.map((line) => `${JSON.stringify(line)}\n`).join('') };
 }
@@ -39,12 +41,14 @@ export function unpacked(text: string): Moved[] {
   const tables: Moved[] = [];
   for (let index = 1; index < lines.length; index += 1) {
     const line = read(index);
-    const { table, updated_at: updatedAt, card, transcript, seq, record } = line;
+    const { table, updated_at: updatedAt, card, transcript, seq, record, number, chapter } = line;
     const open = tables.at(-1);
     if (typeof table === 'string' && typeof updatedAt === 'number' && typeof card === 'string' && (transcript === null || typeof transcript === 'string')) {
-      tables.push({ card: { table, updatedAt, card }, rows: [], transcript });
+      tables.push({ card: { table, updatedAt, card }, rows: [], chapters: [], transcript });
     } else if (open && seq === open.rows.length + 1 && typeof record === 'string') {
       open.rows.push({ table: open.card.table, seq, record });
+    } else if (open && number === open.chapters.length && typeof chapter === 'string') {
+      open.chapters.push({ table: open.card.table, number, chapter });
     } else throw no(index + 1);
   }
   return tables;

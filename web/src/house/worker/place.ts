@@ -20,7 +20,7 @@ export interface Around {
   asleep(crashed: boolean): void;
 }
 
-export const pageOf = ({ table, first, records, updated_at: updatedAt, card }: Sheet): Page => ({ table, first, records, card: { updatedAt, card } });
+export const pageOf = ({ table, first, records, updated_at: updatedAt, card, chapters }: Sheet): Page => ({ table, first, records, card: { updatedAt, card }, chapters });
 
 export class Place {
   readonly table: string;

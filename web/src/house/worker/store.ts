@@ -9,14 +9,15 @@ export interface Row { table: string; seq: number; record: string }
 /** How a table stands, for lists: what is in it is the table's affair. */
 export interface Card { table: string; updatedAt: number; card: string }
 
-/** A position to go on from, when rules have changed since the log began. */
-export interface Snapshot { table: string; seq: number; bytes: Uint8Array }
+/** A chapter of the story of a table's game, by which it goes on, or is shown, when rules have changed since. */
+export interface Chapter { table: string; number: number; chapter: string }
 
 /** A table in full, to be carried to another browser. */
-export interface Moved { card: Card; rows: Row[]; transcript: string | null }
+export interface Moved { card: Card; rows: Row[]; chapters: Chapter[]; transcript: string | null }
 
-/** What is written of a table in one go: its next records, the first of which has this number, and how it stands after them. */
-export interface Page { table: string; first: number; records: readonly string[]; card?: Omit<Card, 'table'> | undefined }
+/** What is written of a table in one go: its next records, the first of which has this number, how it stands after them, and chapters of
+ *  its story, each in the place of one with its number and of all after it. There may be no record at all. */
+export interface Page { table: string; first: number; records: readonly string[]; card?: Omit<Card, 'table'> | undefined; chapters?: readonly Omit<Chapter, 'table'>[] }
 
 /** Whoever sits in front of this browser. The id stands in the records of the tables they open. */
 export interface Person { id: string; name: string | null }
@@ -43,7 +44,7 @@ const over = (work: IDBTransaction): Promise<void> =>
     work.onabort = () => reject(work.error ?? new DOMException('given up', 'AbortError'));
   });
 
-/** All records of a table from one on. */
+/** All records of a table from one on, or all chapters. */
 const rowsFrom = (table: string, seq: number): IDBKeyRange => IDBKeyRange.bound([table, seq], [table, Infinity]);
 
 export class Store {
@@ -62,7 +63,7 @@ export class Store {
       base.createObjectStore('records', { keyPath: ['table', 'seq'] });
       base.createObjectStore('cards', { keyPath: 'table' });
       base.createObjectStore('transcripts', { keyPath: 'table' });
-      base.createObjectStore('snapshots', { keyPath: 'table' });
+      base.createObjectStore('chapters', { keyPath: ['table', 'number'] });
       base.createObjectStore('people');
     };
     return new Store(await got(request));
@@ -79,11 +80,17 @@ export class Store {
 
   /** Writes what belongs together of several tables: all or nothing. */
   async write(pages: readonly Page[]): Promise<void> {
-    const work = this.base.transaction(['records', 'cards'], 'readwrite', durable);
+    const work = this.base.transaction(['records', 'cards', 'chapters'], 'readwrite', durable);
     const written = over(work);
     const log = work.objectStore('records');
+    const story = work.objectStore('chapters');
     let overtaken: Overtaken | undefined;
-    for (const { table, first, records, card } of pages) {
+    for (const { table, first, records, card, chapters = [] } of pages) {
+      for (const { number, chapter } of chapters) {
+        story.delete(rowsFrom(table, number));
+        story.add({ table, number, chapter } satisfies Chapter);
+      }
+      if (records.length === 0) continue;
       const last = log.openKeyCursor(rowsFrom(table, 0), 'prev');
       last.onsuccess = () => {
         if (overtaken) return;
@@ -141,11 +148,15 @@ export class Store {
     return cards.sort((a, b) => b.updatedAt - a.updatedAt);
   }
 
-  /** A game is over: its transcript is kept, and no position is needed any more. */
+  /** The chapters of its story, in order. */
+  chapters(table: string): Promise<Chapter[]> {
+    return got(this.base.transaction('chapters').objectStore('chapters').getAll(rowsFrom(table, 0)));
+  }
+
+  /** A game is over: the file of it is kept, to be had also where its module is not. */
   async finish(table: string, transcript: string): Promise<void> {
-    const work = this.base.transaction(['transcripts', 'snapshots'], 'readwrite', durable);
+    const work = this.base.transaction('transcripts', 'readwrite', durable);
     work.objectStore('transcripts').put({ table, transcript });
-    work.objectStore('snapshots').delete(table);
     await over(work);
   }
 
@@ -154,40 +165,27 @@ export class Store {
     return kept?.transcript;
   }
 
-  /** Keeps a position; an older one never takes the place of a newer. */
-  async snapshot(snapshot: Snapshot): Promise<void> {
-    const work = this.base.transaction('snapshots', 'readwrite');
-    const done = over(work);
-    const kept = work.objectStore('snapshots');
-    const before: IDBRequest<Snapshot | undefined> = kept.get(snapshot.table);
-    before.onsuccess = () => { if (!before.result || before.result.seq < snapshot.seq) kept.put(snapshot); };
-    await done;
-  }
-
-  snapshotOf(table: string): Promise<Snapshot | undefined> {
-    return got(this.base.transaction('snapshots').objectStore('snapshots').get(table));
-  }
-
   /** A table and all that was kept of it. */
   async remove(table: string): Promise<void> {
-    const work = this.base.transaction(['records', 'cards', 'transcripts', 'snapshots'], 'readwrite', durable);
-    work.objectStore('records').delete(rowsFrom(table, 0));
-    for (const name of ['cards', 'transcripts', 'snapshots']) work.objectStore(name).delete(table);
+    const work = this.base.transaction(['records', 'chapters', 'cards', 'transcripts'], 'readwrite', durable);
+    for (const name of ['records', 'chapters']) work.objectStore(name).delete(rowsFrom(table, 0));
+    for (const name of ['cards', 'transcripts']) work.objectStore(name).delete(table);
     await over(work);
   }
 
   /** Takes in the tables that are not here yet, all or none, and says how many. One that is here stays as it is. */
   async adopt(tables: readonly Moved[]): Promise<number> {
-    const work = this.base.transaction(['records', 'cards', 'transcripts'], 'readwrite', durable);
+    const work = this.base.transaction(['records', 'chapters', 'cards', 'transcripts'], 'readwrite', durable);
     const done = over(work);
     let taken = 0;
-    for (const { card, rows, transcript } of tables) {
+    for (const { card, rows, chapters, transcript } of tables) {
       const here = work.objectStore('cards').getKey(card.table);
       here.onsuccess = () => {
         if (here.result !== undefined) return;
         taken += 1;
         work.objectStore('cards').add(card);
         for (const row of rows) work.objectStore('records').add(row);
+        for (const chapter of chapters) work.objectStore('chapters').add(chapter);
         if (transcript !== null) work.objectStore('transcripts').add({ table: card.table, transcript });
       };
     }
