@@ -194,7 +194,8 @@ mod tests {
             cx: &mut Context<'_>,
             parts: &[IoSlice<'_>],
         ) -> Poll<io::Result<usize>> {
-            self.poll_write(cx, &parts.iter().flat_map(|part| part.iter().copied()).collect::<Vec<_>>())
+            let bytes = parts.iter().flat_map(|part| part.iter().copied()).take(self.takes);
+            self.poll_write(cx, &bytes.collect::<Vec<_>>())
         }
 
         fn is_write_vectored(&self) -> bool {

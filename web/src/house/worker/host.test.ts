@@ -212,9 +212,13 @@ describe('a table on this device', () => {
     const checked = new TableModule(await fromDisk(game)).ask('verify', { transcript });
     const replay = await after.house.replay({ table }, 0);
     expect([checked.game, replay.steps.length]).toEqual([game, checked.inputs + 1]);
-    // What was kept at the end is what the records tell.
-    const records = (await (await Store.open()).records(table)).map(({ record }) => record);
-    expect(new TableModule(await fromDisk(game)).ask('transcript', { table, records }).transcript).toBe(transcript);
+    // What was kept at the end is what the records tell, and what the story tells.
+    const store = await Store.open();
+    const records = (await store.records(table)).map(({ record }) => record);
+    const chapters = (await store.chapters(table)).map(({ chapter }) => chapter);
+    expect(chapters).not.toEqual([]);
+    const module = new TableModule(await fromDisk(game));
+    for (const log of [{ records, chapters: [] }, { records, chapters }]) expect(module.ask('transcript', { table, log }).transcript).toBe(transcript);
   });
 
   it('advises, lets people play on, and takes away what nobody wants any more', async () => {
@@ -414,6 +418,29 @@ describe('tables carried to another browser', () => {
     expect(await lonely(there.house)).toMatchObject({ id: table, yours: [0] });
     await there.sit(table).play();
     expect(await there.house.table(table)).toMatchObject({ phase: 'over' });
+  });
+
+  it('go on by the rules of today if they were begun by others, and are shown as they were if they are over', async () => {
+    const older = async (window: Window) => {
+      const file = await (await window.house.export()).text();
+      window.close();
+      globalThis.indexedDB = new IDBFactory();
+      const there = new Window();
+      await there.house.import(new Blob([file.replaceAll(/(\\*"rules_version\\*":)\d+/g, '$10')]));
+      return there;
+    };
+    const { table, seat } = await begun(new Window(), 'random');
+    await seat.play(1);
+    const upgraded = await older(windows[0]!);
+    const here = upgraded.sit(table);
+    await here.ready();
+    expect(here.state).toMatchObject({ phase: 'playing' });
+    const log = async () => (await (await Store.open()).records(table)).map(({ record }) => (JSON.parse(record) as { input: { kind: string } }).input.kind);
+    expect(await log()).toContain('upgraded');
+    await here.play();
+    const steps = (await upgraded.house.replay({ table }, 0)).steps;
+    const years = await older(upgraded);
+    expect((await years.house.replay({ table }, 0)).steps).toEqual(steps);
   });
 
   it('are not taken from a newer version, nor from a file that holds something else', async () => {

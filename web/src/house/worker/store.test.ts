@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 
 const seqs = async (table: string, after?: number) => (await store.records(table, after)).map(({ seq }) => seq);
+const told = async (table: string) => (await store.chapters(table)).map(({ chapter }) => chapter);
 const standing = (updatedAt: number, card = '{}') => ({ updatedAt, card });
 
 describe('the records of a table', () => {
@@ -44,11 +45,11 @@ describe('the records of a table', () => {
   it('go with all else when the table does, and nothing else goes', async () => {
     await store.append('moon', 1, ['opened'], standing(10));
     await store.append('moonlight', 1, ['opened'], standing(11));
-    await store.snapshot({ table: 'moon', seq: 1, bytes: new Uint8Array([1]) });
+    for (const table of ['moon', 'moonlight']) await store.write([{ table, first: 2, records: [], chapters: [{ number: 0, chapter: 'once' }] }]);
     await store.finish('moonlight', 'lines');
     await store.remove('moon');
-    expect([await seqs('moon'), await store.card('moon'), await store.snapshotOf('moon')]).toEqual([[], undefined, undefined]);
-    expect([await seqs('moonlight'), await store.transcript('moonlight')]).toEqual([[1], 'lines']);
+    expect([await seqs('moon'), await store.card('moon'), await told('moon')]).toEqual([[], undefined, []]);
+    expect([await seqs('moonlight'), await store.transcript('moonlight'), await told('moonlight')]).toEqual([[1], 'lines', ['once']]);
   });
 });
 
@@ -60,14 +61,26 @@ describe('what else is kept of a table', () => {
     expect((await store.cards()).map(({ table, card }) => [table, card])).toEqual([['old', 'playing'], ['new', '{}']]);
   });
 
-  it('is its newest position while a game is on, and its transcript when it is over', async () => {
-    const at = (seq: number) => ({ table: 'moon', seq, bytes: new Uint8Array([seq]) });
-    await store.snapshot(at(4));
-    await store.snapshot(at(9));
-    await store.snapshot(at(7));
-    expect(await store.snapshotOf('moon')).toEqual(at(9));
+  it('is its game’s story: a chapter takes the place of an older one and of all that come after it', async () => {
+    const tell = (...chapters: [number, string][]) => store.write([{ table: 'moon', first: 2, records: [], chapters: chapters.map(([number, chapter]) => ({ number, chapter })) }]);
+    await store.append('moon', 1, ['opened'], standing(10));
+    await tell([0, 'dawn'], [1, 'noon'], [2, 'night']);
+    expect(await told('moon')).toEqual(['dawn', 'noon', 'night']);
+    await tell([1, 'storm']);
+    expect(await told('moon')).toEqual(['dawn', 'storm']);
+    expect((await store.card('moon'))?.updatedAt).toBe(10);
+  });
+
+  it('is no chapter of what was not written', async () => {
+    await store.append('moon', 1, ['opened'], standing(10));
+    const late = { table: 'moon', first: 1, records: ['again'], chapters: [{ number: 0, chapter: 'never' }] };
+    await expect(store.write([late])).rejects.toBeInstanceOf(Overtaken);
+    expect(await told('moon')).toEqual([]);
+  });
+
+  it('is its transcript when it is over', async () => {
     await store.finish('moon', '{"seq":1}\n');
-    expect([await store.snapshotOf('moon'), await store.transcript('moon')]).toEqual([undefined, '{"seq":1}\n']);
+    expect(await store.transcript('moon')).toBe('{"seq":1}\n');
   });
 });
 
@@ -75,6 +88,7 @@ describe('tables carried to another browser', () => {
   beforeEach(async () => {
     await store.append('moon', 1, ['{"sat":"Zoé"}', 'line\nbreak'], standing(10, '{"game":"test"}'));
     await store.append('sun', 1, ['opened'], standing(20));
+    await store.write([{ table: 'sun', first: 2, records: [], chapters: [{ number: 0, chapter: '{"text":"once"}' }, { number: 1, chapter: 'and then' }] }]);
     await store.finish('sun', 'all of it');
   });
 
@@ -85,7 +99,7 @@ describe('tables carried to another browser', () => {
     expect(await other.adopt(unpacked(text))).toBe(2);
     expect((await packed(other)).text).toBe(text);
     expect(await other.records('moon')).toEqual(await store.records('moon'));
-    expect(await other.transcript('sun')).toBe('all of it');
+    expect([await other.transcript('sun'), await other.chapters('sun')]).toEqual(['all of it', await store.chapters('sun')]);
   });
 
   it('take nothing away from those that are there already', async () => {
