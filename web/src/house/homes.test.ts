@@ -185,6 +185,21 @@ describe('a hall of records', () => {
     expect(device.asked).toContain('transcript');
   });
 
+  it('waits for a server that plays a whole game again, however long that takes', async () => {
+    vi.useFakeTimers();
+    device.mine = [summary('device-7', 'over')];
+    const bring = server.bring;
+    server.bring = () => new Promise((done) => { setTimeout(() => void bring().then(done), 60_000); });
+    const house = homes();
+    const halls = house.halls('test');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await halls).toEqual([{ hall: 'server', feats: [] }]);
+    const brought = house.bring('test', new Blob(['{}']));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await brought).toMatchObject({ place: 1 });
+    expect(device.asked).not.toContain('bring');
+  });
+
   it('is the device’s where there is no server', async () => {
     server.trouble = silence;
     expect(await homes().halls('test')).toEqual([{ hall: 'device', feats: [] }]);

@@ -184,15 +184,15 @@ export class Homes implements House {
   }
 
   /** The server's, with what was built on this device meanwhile; without one, what was built here. */
-  halls(game: string): Promise<Hall[]> {
-    return this.either(async (server) => {
-      await this.handIn(game, server);
-      return server.halls(game);
-    }, () => this.local((device) => device.halls(game)));
+  async halls(game: string): Promise<Hall[]> {
+    if (this.now !== 'away') await this.handIn(game);
+    return this.either((server) => server.halls(game), () => this.local((device) => device.halls(game)));
   }
 
+  /** The server plays the whole game again, which takes as long as it takes. */
   bring(game: string, transcript: Blob): Promise<TakenIn> {
-    return this.either(async (server) => { await this.meet(server); return server.bring(game, transcript); }, () => this.local((device) => device.bring(game, transcript)));
+    if (!this.server) return this.local((device) => device.bring(game, transcript));
+    return this.online(async (server) => { await this.meet(server); return server.bring(game, transcript); });
   }
 
   export(): Promise<File> {
@@ -207,15 +207,16 @@ export class Homes implements House {
   private readonly handedIn = new Set<string>();
 
   /** Games that ended on this device are offered to the hall, as those of the server are by themselves. It takes one in once. */
-  private async handIn(game: string, server: House): Promise<void> {
+  private async handIn(game: string): Promise<void> {
+    if (!this.server) return;
     const { mine } = await this.device.tables().catch(() => ({ mine: [] as Summary[] }));
     const over = mine.filter((table) => table.game === game && table.phase === 'over' && table.players === 1 && !this.handedIn.has(table.id));
-    if (over.length > 0) await this.meet(server);
     for (const { id } of over) {
       try {
-        await server.bring(game, await this.device.transcript({ table: id }));
+        await this.bring(game, await this.device.transcript({ table: id }));
       } catch (error) {
-        if (silent(error)) throw error;
+        // Another time.
+        if (silent(error)) return;
         // It is none for the hall: that is said where somebody brings one, not here.
       }
       this.handedIn.add(id);
@@ -243,7 +244,7 @@ export class Homes implements House {
 
   private past<T>(past: Past, work: (house: House) => Promise<T>): Promise<T> {
     if ('table' in past) return this.of(past.table, work);
-    return this.either(work, () => this.local(work));
+    return this.server ? this.online(work) : this.local(work);
   }
 
   /** Asks the server, and learns from it whether it is there. */

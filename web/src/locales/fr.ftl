@@ -285,9 +285,9 @@ news-undo-asked = { $seat } voudrait annuler un coup.
 news-undo-refused = { $seat } préfère garder le coup.
 news-undone = Un coup est annulé.
 news-upgraded = { $lost ->
-    [0] Nouvelles règles à partir d’ici : la partie continue avec elles.
-    [one] Nouvelles règles à partir d’ici. Elles n’admettent pas le dernier coup : il est annulé.
-   *[other] Nouvelles règles à partir d’ici. Elles n’admettent pas les { $lost } derniers coups : ils sont annulés.
+    [0] Nouvelles règles à partir d’ici : la partie continue avec elles.
+    [one] Nouvelles règles à partir d’ici. Elles n’admettent pas le dernier coup : il est annulé.
+   *[other] Nouvelles règles à partir d’ici. Elles n’admettent pas les { $lost } derniers coups : ils sont annulés.
 }
 news-again = La partie suivante est prête.
 after-the-game = Après la partie
