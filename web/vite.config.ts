@@ -28,9 +28,11 @@ export default defineConfig({
       output: {
         advancedChunks: {
           groups: [
-            { name: 'shell', test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/(house\/(?!worker)|lib\/(?!games|news|replay|robots|rulebook|save|table|takeover|version)|parts\/(?!prompt|Choices|KeepFile|NewVersion|Variants|RuleBlocks|RuleSheet))|kit-figure:(i-|seat-|fastener)/, priority: 3 },
-            { name: 'stage', test: /src\/stage\//, priority: 2 },
-            { name: 'meadow', test: /kit-figure:(am-|mark-|clip-|red-|green-|blue-|c-castle|c-wall|c-fir)/, priority: 2 },
+            { name: 'shell', test: /node_modules\/(svelte(?!\/src\/(?:animate|easing|reactivity\/map))|esm-env|clsx|@fluent)|src\/(house\/(?!worker)|lib\/(?!cited|examples|games|news|replay|robots|rulebook|save|sounds|table|takeover|version)|parts\/(?!prompt|Choices|Fold|InYourGame|Keep|NewVersion|Rule|Switch|Variants))|kit-figure:(i-|seat-|fastener)/, priority: 3 },
+            { name: 'table', test: /src\/(pages\/Table\.svelte|stage\/|parts\/prompt\/|lib\/turn)/, priority: 1 },
+            { name: 'meadow', test: /kit-figure:(am-|mark-|clip-|red-|green-|blue-|c-castle|c-wall|c-fir|c-tower)/, priority: 2 },
+            { name: 'shelf', test: /kit-figure:(m-(?:goblin|imp|orc)|c-wizard-tower|ha-(?:mother|professor)|mr-(?:sword|lightning|extra-wings))$/, priority: 2 },
+            { name: 'attrape', test: /src\/games\/attrape-monstres\/(Board|Card|examples|facts|Phases|pictures|turn)\./, priority: 0 },
           ],
         },
       },

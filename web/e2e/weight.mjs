@@ -14,17 +14,17 @@ const boards = readdirSync(source).filter((game) => existsSync(join(source, game
 const RELIEF = 150_000;
 const BUDGETS = {
   // A phone on a slow line (1.6 Mbit/s) has the start page in about a second; both homes of tables are in it.
-  'scripts and styles of the start page': { limit: 72_000, files: startPage },
+  'scripts and styles of the start page': { limit: 66_000, files: startPage },
   'all scripts and styles': { limit: 150_000 + 160_000 * boards.length + RELIEF, files: () => named(/\.(js|css)$/) },
   // Rules and physics of Castle Crush!, with every server's own packing a fourth smaller still.
   'the wood': { limit: 950_000, files: () => named(/wood-[^/]*\.wasm$/) },
   // A game's table for this device, robots included: one is loaded by whoever plays that game here.
   'the tables of all games': { limit: 2_600_000, files: () => named(/table-[^/]*\.wasm$/) },
   // Fetched in the background, once a version and what is new of it: the page without a network, with the rules of all games in both languages.
-  'what is kept of the page': { limit: 580_000, files: () => files(shell) },
+  'what is kept of the page': { limit: 525_000, files: () => files(shell) },
   // Fetched after that, when the browser has nothing else to do: every game but the one in relief, so that all of them play without a network.
   'what is kept of the games': { limit: 2_200_000, files: () => files(light) },
-  'all fonts': { limit: 220_000, files: () => named(/\.woff2$/) },
+  'all fonts': { limit: 100_000, files: () => named(/\.woff2$/) },
 };
 
 function named(pattern) {

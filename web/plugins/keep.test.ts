@@ -20,18 +20,18 @@ it('tells what opens without a table from what only a board needs', () => {
     chunk('assets/Board.js', '/web/src/games/castle-panic/Board.svelte', { imports: ['assets/figures.js', 'assets/three.js'], css: ['assets/Board.css'] }),
     chunk('assets/three.js', ''),
     chunk('assets/examples.js', '/web/src/generated/examples/castle-panic.json'),
-    asset('assets/index.css', '@font-face{src:url(/assets/andika-latin-400.woff2)}@font-face{src:url(/assets/andika-latin-ext-400.woff2)}'),
+    asset('assets/index.css', '@font-face{src:url(/assets/andika-latin-400.woff2)}@font-face{src:url(/assets/andika-latin-ext-400-one.woff2)}@font-face{src:url(/assets/andika-latin-400-rest-one.woff2)}'),
     chunk('assets/Relief.js', '/web/src/games/castle-crush/Board.svelte', { imports: ['assets/relief.js'] }),
     chunk('assets/relief.js', ''),
     asset('assets/table-one.wasm', '', 'src/games/castle-panic/table.wasm'), asset('assets/table-two.wasm', '', 'src/games/castle-crush/table.wasm'),
     asset('assets/worker-one.js'), asset('assets/thinker-one.js'),
-    asset('assets/andika-latin-400.woff2'), asset('assets/andika-latin-ext-400.woff2'), asset('assets/Board.css'), asset('assets/wood.wasm', '', 'src/games/castle-crush/wood.wasm'), asset('index.html'),
+    asset('assets/andika-latin-400.woff2'), asset('assets/andika-latin-ext-400-one.woff2'), asset('assets/andika-latin-400-rest-one.woff2'), asset('assets/Board.css'), asset('assets/wood.wasm', '', 'src/games/castle-crush/wood.wasm'), asset('index.html'),
   ];
   const { shell, boards, light } = sorted(Object.fromEntries(files.map((file) => [file.fileName, file])) as unknown as Rolldown.OutputBundle);
   const named = (paths: readonly string[]) => paths.map((path) => path.replace('/assets/', ''));
   expect(named(shell)).toEqual(
     ['/', 'Rules.js', 'andika-latin-400.woff2', 'drawings.js', 'figures.js', 'fr.js', 'index.css', 'index.js', 'shell.js', 'words.js', '/barbacane.webmanifest', '/favicon.svg']);
   expect(named(boards)).toEqual(
-    ['Board.css', 'Board.js', 'Relief.js', 'andika-latin-ext-400.woff2', 'examples.js', 'relief.js', 'table-one.wasm', 'table-two.wasm', 'thinker-one.js', 'three.js', 'wood.wasm', 'worker-one.js']);
+    ['Board.css', 'Board.js', 'Relief.js', 'andika-latin-400-rest-one.woff2', 'andika-latin-ext-400-one.woff2', 'examples.js', 'relief.js', 'table-one.wasm', 'table-two.wasm', 'thinker-one.js', 'three.js', 'wood.wasm', 'worker-one.js']);
   expect(named(light)).toEqual(['Board.css', 'Board.js', 'examples.js', 'table-one.wasm', 'thinker-one.js', 'three.js', 'worker-one.js']);
 });

@@ -14,7 +14,7 @@ const onlyForBoards = /\/src\/games\/[^/]+\/(?!words\.|diagrams\/)|\/generated\/
 const forTables = /\.wasm$|\/(?:worker|thinker)-/;
 
 /** What only a rare name needs. */
-const seldom = /-latin-ext-/;
+const seldom = /-latin-(?:ext-\d+|\d+-rest)-/;
 
 /** What is drawn in relief weighs more than all other games together: it is kept only by those who open it. */
 const inRelief = /\/games\/castle-crush\/|\/generated\/(?:examples\/)?castle-crush\b/;

@@ -1,7 +1,6 @@
 /** The folders of src/games: what each game brings, loaded only when asked for. */
 import type { Component } from 'svelte';
 import type { BeforeProps, BoardExports, BoardProps, EndProps, ExampleCardsProps, HallProps, PhasesProps, Pictures, TrainerProps } from '../games/types';
-import PlainBoard from '../games/PlainBoard.svelte';
 
 const boards = import.meta.glob<{ default: Component<BoardProps, BoardExports> }>('../games/*/Board.svelte');
 const phases = import.meta.glob<{ default: Component<PhasesProps> }>('../games/*/Phases.svelte');
@@ -16,8 +15,6 @@ const posters = import.meta.glob<{ default: Component }>('../posters/*.svelte');
 export interface Stage {
   Board: Component<BoardProps, BoardExports>;
   Phases: Component<PhasesProps> | null;
-  End: Component<EndProps> | null;
-  ExampleCards: Component<ExampleCardsProps> | null;
   pictures: Pictures;
 }
 
@@ -25,13 +22,19 @@ const noPictures: Pictures = { event: () => null, choice: () => null, option: ()
 
 /** A game's board with what goes with it; the plain list of choices for a game that has none yet. */
 export async function stageOf(game: string): Promise<Stage> {
-  const [Board, Phases, End, Cards, figures] = await Promise.all([
-    boards[`../games/${game}/Board.svelte`]?.(), phases[`../games/${game}/Phases.svelte`]?.(), ends[`../games/${game}/End.svelte`]?.(),
-    exampleCards[`../games/${game}/ExampleCards.svelte`]?.(), picturesOf(game),
-  ]);
-  return {
-    Board: Board?.default ?? PlainBoard, Phases: Phases?.default ?? null, End: End?.default ?? null, ExampleCards: Cards?.default ?? null, pictures: figures,
-  };
+  const board = boards[`../games/${game}/Board.svelte`] ?? (() => import('../games/PlainBoard.svelte'));
+  const [Board, Phases, figures] = await Promise.all([board(), phases[`../games/${game}/Phases.svelte`]?.(), picturesOf(game)]);
+  return { Board: Board.default, Phases: Phases?.default ?? null, pictures: figures };
+}
+
+/** What is seen when the game is over. */
+export async function endOf(game: string): Promise<Component<EndProps>> {
+  return (await (ends[`../games/${game}/End.svelte`] ?? (() => import('../table/PlainEnd.svelte')))()).default;
+}
+
+/** The cards of an example's step, where a game shows them. */
+export async function exampleCardsOf(game: string): Promise<Component<ExampleCardsProps> | null> {
+  return (await exampleCards[`../games/${game}/ExampleCards.svelte`]?.())?.default ?? null;
 }
 
 export async function picturesOf(game: string): Promise<Pictures> {

@@ -1,10 +1,13 @@
 import { settings } from './settings.svelte';
-import { scores, type Sound } from './sounds';
+import type { Sound } from './sounds';
 
 export type { Sound } from './sounds';
 
 let context: AudioContext | undefined;
 let voice: GainNode | undefined;
+
+/** Nobody who plays in silence fetches them. */
+const written = () => import('./sounds');
 
 /** Makes one of the paper theatre's sounds, if sound is on. A new sound cuts the one before: one voice at a time. */
 export function play(sound: Sound): void {
@@ -19,8 +22,10 @@ export function play(sound: Sound): void {
     before.gain.setTargetAtTime(0, now, 0.015);
     setTimeout(() => before.disconnect(), 120);
   }
-  voice = context.createGain();
-  voice.gain.value = settings.all.volume * 0.5;
-  voice.connect(context.destination);
-  scores[sound](context, voice, now + 0.005);
+  const out = context.createGain();
+  out.gain.value = settings.all.volume * 0.5;
+  out.connect(context.destination);
+  voice = out;
+  // Where they do not come, the theatre is silent.
+  void written().then(({ scores }) => scores[sound](out.context as AudioContext, out, out.context.currentTime + 0.005), () => {});
 }
