@@ -11,7 +11,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
+#[cfg(feature = "laboratory")]
+use serde_json::Map;
+use serde_json::Value;
 
 use crate::chance::{Asked, Chance, Recorded, Script, SeedStream};
 use crate::json::{self, Json};
@@ -44,6 +46,7 @@ pub trait AnyRules: Send + Sync + Debug {
     fn load(&self, position: &Value) -> Result<Box<dyn AnyGame>, Refusal>;
 
     /// A position for a scenario; see [`Game::arrange`].
+    #[cfg(feature = "laboratory")]
     fn arrange(&self, setup: &Value, given: Map<String, Value>) -> Result<Box<dyn AnyGame>, String>;
 }
 
@@ -300,6 +303,7 @@ impl<G: Game> AnyRules for Rules<G> {
         Ok(Box::new(Erased(game)))
     }
 
+    #[cfg(feature = "laboratory")]
     fn arrange(&self, setup: &Value, given: Map<String, Value>) -> Result<Box<dyn AnyGame>, String> {
         let setup = parse_setup::<G>(setup).map_err(|refusal| refusal.to_string())?;
         Ok(Box::new(Erased(G::arrange(&setup, given)?)))

@@ -134,8 +134,9 @@ impl House {
     /// Answers a question written as JSON. What cannot be understood is answered by `{"trouble": …}`, what may not be by
     /// `{"refusal": …}`.
     pub fn ask(&mut self, letter: &[u8]) -> Vec<u8> {
-        let question = serde_json::from_slice(letter).map_err(|trouble| Not::Nonsense(trouble.to_string()));
-        let answer = match question.and_then(|question| self.answer(question)) {
+        // Read as text, like all that is read here: for bytes the module would carry every reader a second time.
+        let text = str::from_utf8(letter).map_err(|trouble| Not::Nonsense(trouble.to_string()));
+        let answer = match text.and_then(read).and_then(|question| self.answer(question)) {
             Ok(answer) => answer,
             Err(Not::Refused(refusal)) => json!({ "refusal": refusal }),
             Err(Not::Nonsense(trouble)) => json!({ "trouble": trouble }),

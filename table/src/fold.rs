@@ -264,7 +264,7 @@ impl Table {
         let (before, after) = self.seats.0.split_at(seat.index());
         if let Some(next) = after.iter().chain(before).find_map(Sitter::person) {
             self.host = next.clone();
-            self.config.host_name = self.name_of(&self.host);
+            self.config.host_name = self.seats.name_of(&self.host).unwrap_or_default().to_owned();
         }
     }
 

@@ -116,6 +116,11 @@ impl Seats {
         self.0.iter().filter_map(Sitter::name).collect()
     }
 
+    /// The name on the first seat of this person, played or kept warm.
+    pub(crate) fn name_of(&self, who: &Identity) -> Option<&str> {
+        self.0.iter().find(|sitter| sitter.owner() == Some(who)).and_then(Sitter::name)
+    }
+
     /// A name for whoever sits down next, unlike those that are here.
     pub(crate) fn fresh(&self, name: &str) -> Result<String, Refusal> {
         Ok(names::told_apart(names::name(name)?, &self.names()))

@@ -376,13 +376,12 @@ impl Table {
 
     /// What they are called at this table: by the name on their seat, or as they introduced themselves.
     pub(crate) fn name_of(&self, who: &Identity) -> String {
-        let on_seat = self.seats.0.iter().find(|sitter| sitter.owner() == Some(who)).and_then(Sitter::name);
         let as_introduced = || {
             // Nobody speaks under the name of somebody who sits here.
             let name = self.introduced.get(who).cloned().unwrap_or_default();
             names::told_apart(name, &self.seats.names())
         };
-        on_seat.map_or_else(as_introduced, str::to_owned)
+        self.seats.name_of(who).map_or_else(as_introduced, str::to_owned)
     }
 }
 

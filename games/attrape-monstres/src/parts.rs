@@ -9,7 +9,7 @@ use crate::card::{Card, Cards, Colour, Power, Shape};
 use crate::monster::Monster;
 use crate::path::{Space, Spaces};
 
-const DATA: &str = include_str!("../data/attrape-monstres.toml");
+const BOX: (&str, &str) = boxes::packed!("attrape-monstres");
 
 /// The tables that the rules look things up in.
 #[derive(Debug)]
@@ -30,8 +30,8 @@ impl Parts {
     #[inline]
     pub(crate) fn get() -> &'static Parts {
         // The problem is kept rather than thrown in here: every reader says it, not just the first.
-        static PARTS: LazyLock<Result<Parts, String>> = LazyLock::new(|| Parts::read(DATA));
-        PARTS.as_ref().unwrap_or_else(|problem| panic!("data/attrape-monstres.toml: {problem}"))
+        static PARTS: LazyLock<Result<Parts, String>> = LazyLock::new(|| Parts::read(BOX));
+        PARTS.as_ref().unwrap_or_else(|problem| panic!("{problem}"))
     }
 
     /// The spaces on which a card catches; none for the Wall and the Boot.
@@ -46,8 +46,11 @@ impl Parts {
         !card.is_special() || self.help_for_specials
     }
 
-    fn read(text: &str) -> Result<Parts, String> {
-        let data: Data = toml::from_str(text).map_err(|error| error.to_string())?;
+    fn read((file, json): (&str, &str)) -> Result<Parts, String> {
+        Parts::of(&boxes::open(file, json)?).map_err(|problem| format!("{file}: {problem}"))
+    }
+
+    fn of(data: &Data) -> Result<Parts, String> {
         let path = data.path()?;
         let look = |card: Card| {
             Space::all().zip(path).filter(move |(_, (colour, shape))| match card.power() {
@@ -167,6 +170,12 @@ impl Data {
 mod tests {
     use super::*;
 
+    const FILE: &str = include_str!("../data/attrape-monstres.toml");
+
+    fn read(toml: &str) -> Result<Parts, String> {
+        Parts::read(("my-box.toml", &boxes::json(toml, &[])?))
+    }
+
     #[test]
     fn the_box_holds_what_its_lid_says() {
         let parts = Parts::get();
@@ -186,29 +195,30 @@ mod tests {
 
     #[test]
     fn the_game_follows_a_corrected_path() {
-        let swapped = DATA
+        let swapped = FILE
             .replace("space = 1, colour = \"red\"", "space = 1, colour = \"blue\"")
             .replace("space = 7, colour = \"blue\"", "space = 7, colour = \"red\"");
-        let parts = Parts::read(&swapped).unwrap();
+        let parts = read(&swapped).unwrap();
         assert!(parts.fits(Card::BlueTriangle).contains(Space::START));
         assert!(!parts.fits(Card::RedTriangle).contains(Space::START));
     }
 
     #[test]
     fn help_may_be_kept_to_cards_that_catch() {
-        let may_be_asked_for = |text: &str, card| Parts::read(text).unwrap().may_be_asked_for(card);
-        assert!(may_be_asked_for(DATA, Card::Wall) && may_be_asked_for(DATA, Card::HeroRed));
-        let strict = DATA.replace("help_for_specials = true", "help_for_specials = false");
+        let may_be_asked_for = |text: &str, card| read(text).unwrap().may_be_asked_for(card);
+        assert!(may_be_asked_for(FILE, Card::Wall) && may_be_asked_for(FILE, Card::HeroRed));
+        let strict = FILE.replace("help_for_specials = true", "help_for_specials = false");
         assert!(!may_be_asked_for(&strict, Card::Boot) && may_be_asked_for(&strict, Card::HeroRed));
     }
 
     #[test]
     fn a_wrong_box_is_named() {
-        let problem = |from: &str, to: &str| Parts::read(&DATA.replacen(from, to, 1)).unwrap_err();
+        let problem = |from: &str, to: &str| read(&FILE.replacen(from, to, 1)).unwrap_err();
         assert!(problem("copies = 2", "copies = 1").contains("26 Castle cards, not 25"));
         assert!(problem("copies = 7", "copies = 8").contains("16 monster tokens, not 17"));
         assert!(problem("space = 2", "space = 3").contains("in order"));
         assert!(problem("space = 9", "space = 10").contains("not 10"));
-        assert!(problem("\"likely\"", "\"perhaps\"").contains("perhaps"));
+        let perhaps = problem("\"likely\"", "\"perhaps\"");
+        assert!(perhaps.contains("perhaps") && perhaps.starts_with("my-box.toml, line "), "{perhaps}");
     }
 }

@@ -178,8 +178,8 @@ pub struct Judging {
     pub tied: f32,
 }
 
-const FILE: &str = include_str!("../data/castle-crush.toml");
-static DATA: LazyLock<Result<Data, String>> = LazyLock::new(|| read(FILE));
+const BOX: (&str, &str) = boxes::packed!("castle-crush");
+static DATA: LazyLock<Result<Data, String>> = LazyLock::new(|| read(BOX));
 
 /// What the data file says.
 ///
@@ -188,17 +188,20 @@ static DATA: LazyLock<Result<Data, String>> = LazyLock::new(|| read(FILE));
 pub fn data() -> &'static Data {
     match &*DATA {
         Ok(data) => data,
-        Err(trouble) => panic!("workshop/castle-crush/data/castle-crush.toml: {trouble}"),
+        Err(trouble) => panic!("{trouble}"),
     }
 }
 
-fn read(file: &str) -> Result<Data, String> {
-    let data: Data = toml::from_str(file).map_err(|trouble| trouble.to_string())?;
+fn read((file, json): (&str, &str)) -> Result<Data, String> {
+    let data: Data = boxes::open(file, json)?;
     if data.blocks.iter().map(|block| block.id).ne(Kind::ALL) {
-        return Err("[[blocks]] are HF, HP, TF, TP, TS and RT, in this order".to_owned());
+        return Err(format!("{file}: [[blocks]] are HF, HP, TF, TP, TS and RT, in this order"));
     }
     if let Some(block) = data.blocks.iter().find(|block| block.copies != COPIES) {
-        return Err(format!("{:?} has {} copies: the box holds {COPIES} of each", block.id, block.copies));
+        return Err(format!(
+            "{file}: {:?} has {} copies: the box holds {COPIES} of each",
+            block.id, block.copies
+        ));
     }
     Ok(data)
 }
@@ -241,6 +244,8 @@ mod tests {
 
     #[test]
     fn what_is_wrong_in_the_file_is_said() {
+        const FILE: &str = include_str!("../data/castle-crush.toml");
+        let read = |toml: &str| read(("my-box.toml", &boxes::json(toml, &[])?));
         let few = FILE.replacen("copies = 5", "copies = 4", 1);
         assert!(read(&few).unwrap_err().contains("HF has 4 copies"));
         let unknown = FILE.replacen("[judging]", "[judging]\nwarmth = 3", 1);

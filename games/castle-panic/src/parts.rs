@@ -11,7 +11,7 @@ use crate::cards::Cards;
 use crate::tally::Tally;
 use crate::token::{Monster, Token};
 
-const DATA: &str = include_str!("../data/castle-panic.toml");
+const BOXES: (&str, &str) = boxes::packed!("castle-panic");
 
 /// What is printed on a Monster.
 #[derive(Clone, Copy, Debug, Default)]
@@ -58,12 +58,15 @@ impl Parts {
     #[inline]
     pub(crate) fn get() -> &'static Parts {
         // The problem is kept rather than thrown in here: every reader says it, not just the first.
-        static PARTS: LazyLock<Result<Parts, String>> = LazyLock::new(|| Parts::read(DATA));
-        PARTS.as_ref().unwrap_or_else(|problem| panic!("data/castle-panic.toml: {problem}"))
+        static PARTS: LazyLock<Result<Parts, String>> = LazyLock::new(|| Parts::read(BOXES));
+        PARTS.as_ref().unwrap_or_else(|problem| panic!("{problem}"))
     }
 
-    fn read(text: &str) -> Result<Parts, String> {
-        let data: Data = toml::from_str(text).map_err(|error| error.to_string())?;
+    fn read((file, json): (&str, &str)) -> Result<Parts, String> {
+        Parts::of(&boxes::open(file, json)?).map_err(|problem| format!("{file}: {problem}"))
+    }
+
+    fn of(data: &Data) -> Result<Parts, String> {
         let mut faces = [None; Monster::KINDS];
         for row in &data.monsters {
             let face = Face {
@@ -183,6 +186,12 @@ struct MonsterRow {
 mod tests {
     use super::*;
 
+    const FILE: &str = include_str!("../data/castle-panic.toml");
+
+    fn read(toml: &str) -> Result<Parts, String> {
+        Parts::read(("my-boxes.toml", &boxes::json(toml, &[])?))
+    }
+
     #[test]
     fn the_boxes_add_up() {
         Parts::get();
@@ -192,11 +201,11 @@ mod tests {
 
     #[test]
     fn a_wrong_total_is_an_error_that_says_which() {
-        let wrong = DATA.replace("goblin = 6", "goblin = 5");
-        assert!(Parts::read(&wrong).unwrap_err().contains("base_tokens"));
-        let wrong = DATA.replace("base_cards = 49", "base_cards = 50");
-        assert!(Parts::read(&wrong).unwrap_err().contains("adds up to 49, not to 50"));
-        let wrong = DATA.replace("monster = \"imp\"", "monster = \"ogre\"");
-        assert!(Parts::read(&wrong).unwrap_err().contains("ogre is listed twice"));
+        let wrong = FILE.replace("goblin = 6", "goblin = 5");
+        assert!(read(&wrong).unwrap_err().contains("base_tokens"));
+        let wrong = FILE.replace("base_cards = 49", "base_cards = 50");
+        assert!(read(&wrong).unwrap_err().contains("adds up to 49, not to 50"));
+        let wrong = FILE.replace("monster = \"imp\"", "monster = \"ogre\"");
+        assert!(read(&wrong).unwrap_err().contains("ogre is listed twice"));
     }
 }

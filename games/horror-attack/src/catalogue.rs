@@ -2,18 +2,15 @@
 
 use std::sync::LazyLock;
 
+use boxes::Lined;
 use serde::Deserialize;
-use toml::Spanned;
 
 use crate::brought::Brought;
 use crate::card::{Deck, Fact, FactionId, Kind, Side};
 use crate::skill::{Area, Kinds, Pick, Step, WrittenStep};
 
-pub(crate) const DECK_FILES: [(&str, &str); 2] = [
-    ("data/innsmouth.toml", include_str!("../data/innsmouth.toml")),
-    ("data/mountains.toml", include_str!("../data/mountains.toml")),
-];
-const READY_FILE: (&str, &str) = ("data/ready.toml", include_str!("../data/ready.toml"));
+pub(crate) const DECK_FILES: [(&str, &str); 2] = [boxes::packed!("innsmouth"), boxes::packed!("mountains")];
+const READY_FILE: (&str, &str) = boxes::packed!("ready");
 
 /// HA-part-Character-cards.
 const CARDS_OF_A_DECK: u32 = 30;
@@ -113,31 +110,31 @@ impl Catalogue {
             bonus: Kinds::default(),
         };
         let mut written = Vec::new();
-        for (file, text) in files {
-            let data: Written = toml::from_str(text).map_err(|error| format!("{file}: {error}"))?;
-            catalogue.add_cards(file, text, &data)?;
+        for (file, json) in files {
+            let data: Written = boxes::open(file, json)?;
+            catalogue.add_cards(file, &data)?;
             catalogue.decks.push((data.deck, data.name.clone()));
-            written.push((*file, *text, data));
+            written.push((*file, data));
         }
         // Skills may name cards of another deck: all cards come first.
         let mut at = 0;
-        for (file, text, data) in &written {
+        for (file, data) in &written {
             for row in &data.card {
-                let place = Place { file, text, at: row.skill.span().start };
-                let named = |problem| format!("{problem} (the skill of {:?})", row.id.get_ref());
-                catalogue.cards[at].skill = catalogue.skill(row.skill.get_ref(), place).map_err(named)?;
+                let place = Place { file, line: row.skill.line() };
+                let named = |problem| format!("{problem} (the skill of {:?})", row.id.get());
+                catalogue.cards[at].skill = catalogue.skill(row.skill.get(), place).map_err(named)?;
                 at += 1;
             }
-            catalogue.add_factions(file, text, data)?;
+            catalogue.add_factions(file, data)?;
         }
         Ok(catalogue)
     }
 
-    fn add_cards(&mut self, file: &str, text: &str, data: &Written) -> Result<(), String> {
+    fn add_cards(&mut self, file: &str, data: &Written) -> Result<(), String> {
         let mut total = 0;
         for row in &data.card {
-            let place = Place { file, text, at: row.id.span().start };
-            let id = row.id.get_ref();
+            let place = Place { file, line: row.id.line() };
+            let id = row.id.get();
             if self.find(id).is_some() {
                 return Err(place.says(format!("{id:?} is there twice: give every card an id of its own")));
             }
@@ -173,16 +170,16 @@ impl Catalogue {
         if total == CARDS_OF_A_DECK {
             return Ok(());
         }
-        let at = data.card.last().map_or(0, |row| row.id.span().start);
+        let line = data.card.last().map_or(1, |row| row.id.line());
         let problem =
             format!("the copies add up to {total} cards, but a deck has {CARDS_OF_A_DECK}: correct `copies`");
-        Err(Place { file, text, at }.says(problem))
+        Err(Place { file, line }.says(problem))
     }
 
-    fn add_factions(&mut self, file: &str, text: &str, data: &Written) -> Result<(), String> {
+    fn add_factions(&mut self, file: &str, data: &Written) -> Result<(), String> {
         let mut of_side = [0_usize; 3];
         for row in &data.faction {
-            let place = Place { file, text, at: row.bonus.span().start };
+            let place = Place { file, line: row.bonus.line() };
             let side = row.side;
             if side == Side::Neutral || of_side[side as usize] == FACTIONS_OF_A_SIDE {
                 let each =
@@ -190,7 +187,7 @@ impl Catalogue {
                 return Err(place.says(format!("{each}: correct `side`, or leave this one out")));
             }
             let mut kinds = Vec::new();
-            for name in row.bonus.get_ref() {
+            for name in row.bonus.get() {
                 let own = self.find(name).filter(|kind| self.cards[kind.index()].deck == data.deck);
                 let missing =
                     || format!("this deck has no card {name:?}: write the `id` of one of its cards");
@@ -207,9 +204,9 @@ impl Catalogue {
         if of_side[..2] == [FACTIONS_OF_A_SIDE; 2] && self.factions.len() <= FactionId::MOST {
             return Ok(());
         }
-        let at = data.faction.last().map_or(0, |row| row.bonus.span().start);
+        let line = data.faction.last().map_or(1, |row| row.bonus.line());
         let problem = format!("a deck has {FACTIONS_OF_A_SIDE} factions of each side: write those that lack");
-        Err(Place { file, text, at }.says(problem))
+        Err(Place { file, line }.says(problem))
     }
 
     fn skill(&self, written: &[WrittenStep], place: Place<'_>) -> Result<Vec<Step>, String> {
@@ -286,10 +283,10 @@ impl Catalogue {
     }
 
     /// Adds the decks that lie ready for experts.
-    pub(crate) fn with_ready(mut self, (file, text): (&str, &str)) -> Result<Catalogue, String> {
-        let data: WrittenReady = toml::from_str(text).map_err(|error| format!("{file}: {error}"))?;
+    pub(crate) fn with_ready(mut self, (file, json): (&str, &str)) -> Result<Catalogue, String> {
+        let data: WrittenReady = boxes::open(file, json)?;
         for row in data.deck {
-            let place = Place { file, text, at: row.cards.span().start };
+            let place = Place { file, line: row.cards.line() };
             let mut cards = Brought::none();
             for (name, count) in row.cards.into_inner() {
                 let unknown = || place.says(format!("there is no card {name:?}: write the `id` of a card"));
@@ -297,16 +294,26 @@ impl Catalogue {
             }
             if let Err(no) = crate::expert::check_deck(&self, &cards) {
                 let refusal = engine::Refusal::from(no);
-                let deck = &row.id;
+                let deck = row.id.get();
                 return Err(place.says(format!("{deck:?}: {} ({})", refusal.sentence, refusal.rule)));
             }
-            self.ready.push(Ready { id: row.id, name: row.name, cards });
+            self.ready.push(Ready { id: row.id.into_inner(), name: row.name, cards });
         }
         if self.ready.is_empty() {
             return Err(format!("{file}: bots need at least one deck: write a `[[deck]]`"));
         }
         Ok(self)
     }
+}
+
+/// The first deck as it is written, for tests that change it.
+#[cfg(test)]
+pub(crate) const INNSMOUTH: &str = include_str!("../data/innsmouth.toml");
+
+/// A deck file as it is packed.
+#[cfg(test)]
+pub(crate) fn packed(toml: &str) -> String {
+    boxes::json(toml, &["id", "skill", "bonus", "cards"]).expect("it is TOML")
 }
 
 #[cfg(test)]
@@ -327,14 +334,12 @@ fn word(named: impl serde::Serialize) -> String {
 #[derive(Clone, Copy)]
 struct Place<'a> {
     file: &'a str,
-    text: &'a str,
-    at: usize,
+    line: usize,
 }
 
 impl Place<'_> {
     fn says(self, problem: impl std::fmt::Display) -> String {
-        let line = 1 + self.text[..self.at].matches('\n').count();
-        format!("{}, line {line}: {problem}", self.file)
+        format!("{}, line {}: {problem}", self.file, self.line)
     }
 }
 
@@ -351,7 +356,7 @@ struct Written {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CardRow {
-    id: Spanned<String>,
+    id: Lined<String>,
     name: Names,
     copies: u8,
     side: Side,
@@ -361,14 +366,14 @@ struct CardRow {
     #[serde(default)]
     may: bool,
     text: Names,
-    skill: Spanned<Vec<WrittenStep>>,
+    skill: Lined<Vec<WrittenStep>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FactionRow {
     side: Side,
-    bonus: Spanned<Vec<String>>,
+    bonus: Lined<Vec<String>>,
 }
 
 #[derive(Deserialize)]
@@ -380,9 +385,9 @@ struct WrittenReady {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ReadyRow {
-    id: String,
+    id: Lined<String>,
     name: Names,
-    cards: Spanned<std::collections::BTreeMap<String, u8>>,
+    cards: Lined<std::collections::BTreeMap<String, u8>>,
 }
 
 /// Words in both languages.
@@ -398,9 +403,9 @@ mod tests {
     use super::*;
 
     fn wrong(from: &str, to: &str) -> String {
-        let changed = DECK_FILES[0].1.replacen(from, to, 1);
-        assert_ne!(changed, DECK_FILES[0].1, "{from:?} is not in the file");
-        Catalogue::read(&[("my-deck.toml", &changed)]).unwrap_err()
+        let changed = INNSMOUTH.replacen(from, to, 1);
+        assert_ne!(changed, INNSMOUTH, "{from:?} is not in the file");
+        Catalogue::read(&[("my-deck.toml", &packed(&changed))]).unwrap_err()
     }
 
     #[test]
@@ -434,7 +439,7 @@ mod tests {
                 "correct `side`, or leave this one out",
             ),
         ] {
-            let changed = 1 + DECK_FILES[0].1.split(from).next().unwrap().matches('\n').count() as i32;
+            let changed = 1 + INNSMOUTH.split(from).next().unwrap().matches('\n').count() as i32;
             let problem = wrong(from, to);
             let line = format!("line {}", changed + below);
             assert!(
@@ -456,7 +461,7 @@ mod tests {
             let file = format!(
                 "[[deck]]\nid = \"mine\"\nname = {{ fr = \"m\", en = \"m\" }}\ncards = {{ {cards} }}"
             );
-            Catalogue::read(&DECK_FILES).unwrap().with_ready(("ready.toml", &file)).unwrap_err()
+            Catalogue::read(&DECK_FILES).unwrap().with_ready(("ready.toml", &packed(&file))).unwrap_err()
         };
         assert!(ready("deep-one = 4").starts_with("ready.toml, line 4: "), "{}", ready("deep-one = 4"));
         assert!(ready("deep-one = 4").contains("HA-20"));

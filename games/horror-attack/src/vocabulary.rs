@@ -4,7 +4,7 @@ use engine::{Game, NoLog, Seat, Seed};
 use serde_json::json;
 
 use crate::card::Kind;
-use crate::catalogue::{Catalogue, DECK_FILES, OTHER};
+use crate::catalogue::{Catalogue, DECK_FILES, INNSMOUTH, OTHER, packed};
 use crate::choice::Choice;
 use crate::event::{Event, What};
 use crate::position::HorrorAttack;
@@ -12,13 +12,12 @@ use crate::setup::Setup;
 
 /// Plays with a Professor Rice who has this skill.
 fn with_rice(skill: &str, may: bool, test: impl FnOnce()) {
-    let (_, file) = DECK_FILES[0];
-    let (before, rest) = file.split_once("id = \"professor-rice\"").expect("he is in the deck");
+    let (before, rest) = INNSMOUTH.split_once("id = \"professor-rice\"").expect("he is in the deck");
     let (head, rest) = rest.split_once("skill = ").expect("he has a skill");
     let (_, after) = rest.split_once('\n').expect("more cards follow");
     let may = if may { "may = true\n" } else { "" };
     let deck = format!("{before}id = \"professor-rice\"{head}{may}skill = {skill}\n{after}");
-    let catalogue = Catalogue::read(&[("rice.toml", &deck), DECK_FILES[1]]).expect("a deck");
+    let catalogue = Catalogue::read(&[("rice.toml", &packed(&deck)), DECK_FILES[1]]).expect("a deck");
     OTHER.set(Some(Box::leak(Box::new(catalogue))));
     test();
     OTHER.set(None);

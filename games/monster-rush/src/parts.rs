@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
+use boxes::Lined;
 use serde::Deserialize;
-use toml::Spanned;
 
 use crate::card::{Card, Kind};
 use crate::symbols::Symbols;
 
-const FILE: (&str, &str) = ("data/monster-rush.toml", include_str!("../data/monster-rush.toml"));
+const BOX: (&str, &str) = boxes::packed!("monster-rush");
 
 /// MR-part-Monster-cards.
 pub(crate) const MONSTERS: usize = 36;
@@ -46,13 +46,13 @@ impl Parts {
     #[inline]
     pub(crate) fn get() -> &'static Parts {
         // The problem is kept rather than thrown in here: every reader says it, not just the first.
-        static PARTS: LazyLock<Result<Parts, String>> = LazyLock::new(|| Parts::read(FILE));
+        static PARTS: LazyLock<Result<Parts, String>> = LazyLock::new(|| Parts::read(BOX));
         PARTS.as_ref().unwrap_or_else(|problem| panic!("{problem}"))
     }
 
     /// Reads and checks the file; the error says where, and what to do.
-    fn read((file, text): (&str, &str)) -> Result<Parts, String> {
-        let written: Written = toml::from_str(text).map_err(|error| format!("{file}: {error}"))?;
+    fn read((file, json): (&str, &str)) -> Result<Parts, String> {
+        let written: Written = boxes::open(file, json)?;
         let mut cards = [0; Card::COUNT];
         for card in Card::all() {
             cards[card.index()] = match card {
@@ -64,7 +64,7 @@ impl Parts {
         }
         let mut monsters: Vec<Face> = Vec::new();
         for row in written.monster {
-            let line = 1 + text[..row.id.span().start].matches('\n').count();
+            let line = row.id.line();
             let id = row.id.into_inner();
             let wrong = |problem: &str| Err(format!("{file}, line {line}: {id}: {problem}"));
             if monsters.iter().any(|other| other.id == id || other.tie == row.tie) {
@@ -122,7 +122,7 @@ struct Counts {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Row {
-    id: Spanned<String>,
+    id: Lined<String>,
     points: i8,
     tie: u8,
     mark: Option<Mark>,
@@ -136,6 +136,8 @@ struct Row {
 mod tests {
     use super::*;
 
+    const FILE: &str = include_str!("../data/monster-rush.toml");
+
     #[test]
     fn a_wrong_data_file_is_an_error_that_says_where_and_what_to_do() {
         for (from, to, says) in [
@@ -144,9 +146,9 @@ mod tests {
             ("mark = \"3+\"", "mark = \"4+\"", "unknown variant `4+`"),
             ("mark = \"3+\"", "mark = \"5+\"", "make three equal piles"),
         ] {
-            let changed = FILE.1.replacen(from, to, 1);
-            assert_ne!(changed, FILE.1, "{from:?} is not in the file");
-            let problem = Parts::read(("my-box.toml", &changed)).unwrap_err();
+            let changed = FILE.replacen(from, to, 1);
+            assert_ne!(changed, FILE, "{from:?} is not in the file");
+            let problem = Parts::read(("my-box.toml", &boxes::json(&changed, &["id"]).unwrap())).unwrap_err();
             assert!(problem.starts_with("my-box.toml") && problem.contains(says), "{from} → {to}: {problem}");
         }
     }

@@ -252,6 +252,18 @@ describe('a table on this device', () => {
     expect(await lonely(house)).toMatchObject({ host_name: 'Zoé', seats: [{ name: 'Zoé', bot: false }, { bot: true }] });
   });
 
+  it('has one spelling of what people type', async () => {
+    const { house } = new Window();
+    await house.rename('Zoe\u0308');
+    const { table } = await house.open({ ...withRobot('attrape-monstres', 'random'), seats: [{ kind: 'me', name: 'Le\u0301a' }, { kind: 'me', name: 'L\u00e9a' }] });
+    expect(await lonely(house)).toMatchObject({ seats: [{ name: 'L\u00e9a' }, { name: 'L\u00e9a 2' }] });
+    const seat = windows[0]!.sit(table);
+    await seat.ready();
+    await seat.connection.ask({ do: 'chat', text: 'De\u0301ja\u0300 "vu"' });
+    await seat.until(() => seat.chat.length > 0);
+    expect(seat.chat).toEqual(['D\u00e9j\u00e0 "vu"']);
+  });
+
   it('has the games of the shelf without loading any', async () => {
     const { house } = new Window({ loader: () => { throw new Error('a module was loaded'); } });
     const games = (await house.games()).map(({ id }) => id);

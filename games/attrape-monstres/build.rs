@@ -1,0 +1,5 @@
+//! Packs what is in the box.
+
+fn main() {
+    boxes::pack(&[]);
+}
