@@ -287,7 +287,7 @@ impl Play {
 
     /// What the game waits for. One that ended by other rules is over, whatever those of today say.
     fn turn(&self) -> Turn {
-        match self.past().and_then(|past| past.outcome.clone()) {
+        match self.past().and_then(|past| past.outcome) {
             Some(outcome) => Turn::Over(outcome),
             None => self.position().turn(),
         }

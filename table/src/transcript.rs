@@ -329,7 +329,7 @@ fn verify_in_parts(registry: &Registry, text: &str) -> Result<Verified, VerifyEr
         }
         if line == count && !is_input(written) {
             let end: EndLine = read(line, written)?;
-            if game.is_some_and(|game| game.position().turn() != Turn::Over(end.outcome.clone())) {
+            if game.is_some_and(|game| game.position().turn() != Turn::Over(end.outcome)) {
                 return Err(wrong(line, "the game did not end like this"));
             }
             if parts.iter().all(|part| !part.checked) {

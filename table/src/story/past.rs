@@ -69,7 +69,7 @@ impl Past {
                 }
                 Line::End(end) => {
                     past.ended = counts.is_none_or(|counts| past.lines.len() == counts.len());
-                    past.outcome = past.ended.then(|| end.outcome.clone());
+                    past.outcome = past.ended.then_some(end.outcome);
                 }
             }
             past.position.clone_from(&scene.position);

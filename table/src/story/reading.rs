@@ -148,7 +148,7 @@ impl Story {
                     let Ruled { rules_version, made_with } = turned.ruled.clone();
                     lines.push(&ChangeLine { rules_version, made_with, position });
                 }
-                Line::End(end) => lines.push(&EndLine { outcome: end.outcome.clone() }),
+                Line::End(end) => lines.push(&EndLine { outcome: end.outcome }),
             }
             n += u64::from(matches!(line, Line::Step(_)));
             ControlFlow::Continue(())

@@ -31,7 +31,7 @@ impl Books {
 
     /// What was played since the last time, as a house that was cut off has it.
     fn follow(&mut self, house: &mut House) {
-        for record in house.store[self.records.len()..].to_vec() {
+        for record in house.store[self.records.len()..].iter().cloned() {
             self.keep(Page::of(&mut house.table, vec![record]));
         }
     }
@@ -93,7 +93,7 @@ fn a_game_goes_on_from_where_it_stands_and_everybody_is_told() {
     let (seen, seq) = (house.view(&ann()), house.table.seq());
     let mut newer = books.reopen(ruled::<2>(), &house);
     assert_eq!(newer.table.seq(), seq + 1);
-    let mut expected = seen.clone();
+    let mut expected = seen;
     expected["sides"] = json!(12);
     assert_eq!(newer.view(&ann()), expected, "the same cards by other rules");
     assert_eq!(newer.state(&bob()).deciding, [Seat(1)]);
