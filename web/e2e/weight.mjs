@@ -19,7 +19,7 @@ const BUDGETS = {
   // Rules and physics of Castle Crush!, with every server's own packing a fourth smaller still.
   'the wood': { limit: 950_000, files: () => named(/wood-[^/]*\.wasm$/) },
   // A game's table for this device, robots included: one is loaded by whoever plays that game here.
-  'the tables of all games': { limit: 2_600_000, files: () => named(/table-[^/]*\.wasm$/) },
+  'the tables of all games': { limit: 3_000_000, files: () => named(/table-[^/]*\.wasm$/) },
   // Fetched in the background, once a version and what is new of it: the page without a network, with the rules of all games in both languages.
   'what is kept of the page': { limit: 525_000, files: () => files(shell) },
   // Fetched after that, when the browser has nothing else to do: every game but the one in relief, so that all of them play without a network.

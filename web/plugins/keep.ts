@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Built } from '../sw/keeper.ts';
@@ -19,15 +19,22 @@ const seldom = /-latin-(?:ext-\d+|\d+-rest)-/;
 /** What is drawn in relief weighs more than all other games together: it is kept only by those who open it. */
 const inRelief = /\/games\/castle-crush\/|\/generated\/(?:examples\/)?castle-crush\b/;
 
+/** The modules that belong to it. A worker is built for itself, and says of its modules no more than what is in them. */
+function modulesInRelief(): Buffer[] {
+  const folder = new URL('../src/games/castle-crush/', import.meta.url);
+  return readdirSync(folder).filter((name) => name.endsWith('.wasm')).map((name) => readFileSync(new URL(name, folder)));
+}
+
 /** Which files of a build open without a table, which are kept once somebody came by, and which of these when there is time. */
-export function sorted(bundle: Rolldown.OutputBundle): Omit<Built, 'version'> {
+export function sorted(bundle: Rolldown.OutputBundle, heavyModules: readonly Buffer[]): Omit<Built, 'version'> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const opens = ({ isEntry, isDynamicEntry, facadeModuleId, moduleIds }: Rolldown.OutputChunk) =>
     isEntry || (isDynamicEntry && !onlyForBoards.test(facadeModuleId ?? moduleIds.at(-1) ?? ''));
   const shell = new Set<string>();
+  const heavy = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) => file.type === 'asset' && heavyModules.some((module) => module.equals(Buffer.from(file.source)));
   const take = (name: string, into: Set<string>): void => {
     const file = bundle[name];
-    if (!file || into.has(name) || seldom.test(name)) return;
+    if (!file || into.has(name) || seldom.test(name) || heavy(file)) return;
     into.add(name);
     const also = (other: string) => take(other, into);
     if (file.type === 'chunk') {
@@ -43,7 +50,7 @@ export function sorted(bundle: Rolldown.OutputBundle): Omit<Built, 'version'> {
   const boards = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !shell.has(name));
   const whole = new Set(shell);
   for (const { fileName, isDynamicEntry, facadeModuleId, moduleIds } of chunks) if (isDynamicEntry && !inRelief.test(facadeModuleId ?? moduleIds.at(-1) ?? '')) take(fileName, whole);
-  for (const file of Object.values(bundle)) if (file.type === 'asset' && forTables.test(file.fileName) && !file.originalFileNames.some((name) => inRelief.test(`/${name}`))) take(file.fileName, whole);
+  for (const file of Object.values(bundle)) if (file.type === 'asset' && forTables.test(file.fileName)) take(file.fileName, whole);
   return { shell: ['/', ...paths([...shell, ...beside])], boards: paths(boards), light: paths([...whole].filter((name) => !shell.has(name))) };
 }
 
@@ -69,7 +76,7 @@ export function keep(folder: string): Plugin {
   return {
     name: 'barbacane-keep',
     apply: 'build',
-    generateBundle: { order: 'post', handler(_, bundle) { files = sorted(bundle); } },
+    generateBundle: { order: 'post', handler(_, bundle) { files = sorted(bundle, modulesInRelief()); } },
     closeBundle: { sequential: true, handler: write },
   };
 }

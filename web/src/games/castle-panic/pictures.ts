@@ -1,5 +1,5 @@
 /** Which figure stands for what in the log, on the replay's rail and among the options. */
-import 'kit:m-*,e-*,k-*,w-*,c-*,mr-bow,mr-sword,i-hand,i-steps,i-draw,i-discard,i-trade,i-check,i-close,i-trophy,i-pass,i-crown,i-eye,i-undo,i-people,mark-*';
+import 'kit:m-*,e-*,k-*,c-*,mr-bow,mr-sword,i-hand,i-steps,i-draw,i-discard,i-trade,i-check,i-close,i-trophy,i-pass,i-crown,i-eye,i-undo,i-people,mark-*';
 import type { Hue, Pictures } from '../types';
 import { tabFigure } from './asking';
 import { said } from './choices';
@@ -122,7 +122,7 @@ const OPTIONS: Record<string, string> = {
   'heroic-powers': 'c-hero', 'death-benefit': 'c-cards', 'flaming-tar': 'c-tar', 'cavalry-hobble': 'm-goblin-cavalry', express: 'i-steps', 'mans-home': 'c-tower',
   'dwindling-resources': 'c-brick', 'under-construction': 'c-wall-broken', 'player-walls': 'c-wall', 'random-walls': 'c-die-4', 'desperate-times': 'k-never-lose-hope',
   'rough-start': 'm-troll', 'closed-hands': 'i-eye', 'too-quiet': 'm-imp', 'growing-fire': 'c-flame', 'blind-necromancer': 'm-necromancer', 'random-mix': 'c-bag',
-  'quick-start': 'c-die-6', 'wide-spaces': 'w-chain-lightning', 'wizard-deck-lost': 'c-spark', 'flame-only-blast': 'w-burning-blast', 'wall-of-force-arc': 'w-wall-of-force',
+  'quick-start': 'c-die-6', 'wide-spaces': 'c-bolt', 'wizard-deck-lost': 'c-spark', 'flame-only-blast': 'm-phoenix', 'wall-of-force-arc': 'c-fortify',
   'reinforce-above': 'k-reinforce', 'held-at-walls': 'c-wall',
 };
 const quiet = emptyView(1);
