@@ -41,6 +41,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     const prompt = () => page.locator(CASTLE.prompt).waitFor();
     const close = () => person.press(page.getByRole('dialog').getByRole('button', { name: person.t('close'), exact: true }));
 
+    await person.arrive();
     await person.go(`/new/${PANIC}`);
     await look('new table', () => unfold(person));
     await start({ 'quick-start': false });
