@@ -89,9 +89,10 @@ test('a finger drags the block over the castle', async () => {
   await finger('touchStart', middle.x, middle.y);
   for (let step = 1; step <= 6; step += 1) await finger('touchMove', middle.x + step * 7, middle.y - step * 3);
   await finger('touchEnd');
-  await page.locator('.prompt .btn.main').tap();
-  await until(page, () => window.fixture.log.some((line) => line.includes('"put"')));
-  const { put } = JSON.parse((await page.evaluate(() => window.fixture.log)).find((line) => line.includes('"put"')));
+  // On a busy machine a finger may rest so long that it is no tap: it taps again.
+  const putDown = () => page.evaluate(() => window.fixture.log.find((line) => line.includes('"put"')));
+  for (let tries = 0; tries < 40 && !(await putDown()); tries += 1) await page.locator('.prompt .btn.main').tap();
+  const { put } = JSON.parse(await putDown());
   assert.notDeepEqual([put.x, put.z], [-60, -60], 'it is not where it began');
 });
 
