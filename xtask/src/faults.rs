@@ -49,7 +49,9 @@ pub(crate) fn find() -> Result<(), Trouble> {
 fn copy_to(copy: &Path) -> Result<(), Trouble> {
     let files = answer("git", &["ls-files", "--cached", "--", ".", ":!web", ":!docs"])
         .ok_or("git does not say which files there are")?;
-    for file in files.lines() {
+    let files: Vec<&str> = files.lines().collect();
+    forget_others(copy, Path::new(""), &files)?;
+    for file in files {
         let text = fs::read(root().join(file)).map_err(|error| format!("cannot read {file}: {error}"))?;
         let to = copy.join(file);
         // What is as before keeps its date: nothing is compiled twice.
@@ -61,6 +63,23 @@ fn copy_to(copy: &Path) -> Result<(), Trouble> {
                 .map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
         }
         fs::write(&to, text).map_err(|error| format!("cannot write {}: {error}", to.display()))?;
+    }
+    Ok(())
+}
+
+/// Removes from the copy what is gone here, but for what was compiled.
+fn forget_others(copy: &Path, folder: &Path, files: &[&str]) -> Result<(), Trouble> {
+    let Ok(entries) = fs::read_dir(copy.join(folder)) else { return Ok(()) };
+    for entry in entries.flatten() {
+        let path = folder.join(entry.file_name());
+        if entry.path().is_dir() {
+            if path != Path::new("target") {
+                forget_others(copy, &path, files)?;
+            }
+        } else if !files.iter().any(|file| Path::new(file) == path) {
+            fs::remove_file(entry.path())
+                .map_err(|error| format!("cannot remove {}: {error}", entry.path().display()))?;
+        }
     }
     Ok(())
 }
@@ -84,7 +103,7 @@ fn write(file: &Path, text: &str) -> Result<(), Trouble> {
 
 /// Lets the copy soak; if it fails, what it said. That it cannot be compiled is no fault that was noticed.
 fn soaked(copy: &Path) -> Result<Option<String>, Trouble> {
-    let package = ["--locked", "--release", "--package", "barbacane-soak"];
+    let package = ["--locked", "--package", "barbacane-soak"];
     let own = copy.join("target");
     let mut build = cargo();
     build
@@ -97,7 +116,7 @@ fn soaked(copy: &Path) -> Result<Option<String>, Trouble> {
     if !built.status.success() {
         return Err(format!("the copy cannot be compiled: {}", String::from_utf8_lossy(&built.stderr)));
     }
-    let program = own.join("release").join(format!("barbacane-soak{}", std::env::consts::EXE_SUFFIX));
+    let program = own.join("debug").join(format!("barbacane-soak{}", std::env::consts::EXE_SUFFIX));
     let soaked = Command::new(program)
         .args(["--evenings", EVENINGS])
         .stdin(Stdio::null())
