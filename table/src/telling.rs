@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::Viewer;
-use engine::erased::AnyGame;
 
 use crate::identity::Identity;
 use crate::patch;
@@ -48,9 +47,6 @@ pub struct Telling {
     /// Somebody may listen by several connections: they all know the same. They are few, and tables are many: a list takes no more room
     /// than it needs.
     listeners: Vec<Listener>,
-    /// The game as it stood when they were last told of it, if anybody listens. What each eye saw of it is worked out again when it
-    /// changes: that takes a moment, and the texts would weigh more than all else a table keeps.
-    told: Option<Box<dyn AnyGame>>,
 }
 
 #[derive(Debug)]
@@ -59,9 +55,7 @@ struct Listener {
     connections: usize,
     /// The version last told of.
     seq: u64,
-    eyes: Vec<Viewer>,
-    /// What each eye may choose; of a game that has not begun there is nothing to see.
-    choices: Vec<Box<[u8]>>,
+    sight: Sight,
     standing: Standing,
 }
 
@@ -72,22 +66,22 @@ impl Listener {
         let common = table.common();
         let known = others.iter().map(|other| &other.standing.common).find(|known| **known == common);
         let standing = table.standing(viewer, &sight, Some(known.cloned().unwrap_or(common)));
-        let Sight { eyes, choices, .. } = sight;
-        Listener { viewer: viewer.cloned(), connections: 0, seq: table.seq(), eyes, choices, standing }
+        Listener { viewer: viewer.cloned(), connections: 0, seq: table.seq(), sight, standing }
     }
 }
 
 impl Telling {
     /// Somebody listens from now on by one more connection, which has seen this version. The answer is everything, as text.
     pub fn hello(&mut self, table: &Table, viewer: Option<&Identity>, since: Option<u64>) -> Vec<u8> {
-        self.listener(table, viewer).connections += 1;
-        self.whole(table, viewer, since)
+        let listener = self.listener(table, viewer);
+        listener.connections += 1;
+        table.write_update_with(&listener.sight, &listener.standing, since)
     }
 
     /// Everything once more, for a connection that listens already.
     pub fn whole(&mut self, table: &Table, viewer: Option<&Identity>, since: Option<u64>) -> Vec<u8> {
-        let sight = table.sight(viewer);
-        table.write_update_with(&sight, &self.listener(table, viewer).standing, since)
+        let listener = self.listener(table, viewer);
+        table.write_update_with(&listener.sight, &listener.standing, since)
     }
 
     /// What somebody knows. Who listens by another connection already is told here what was told there, to the letter: how far away
@@ -96,9 +90,6 @@ impl Telling {
         let at = self.find(viewer).unwrap_or_else(|| {
             self.listeners.reserve_exact(1);
             self.listeners.push(Listener::new(table, viewer, &self.listeners));
-            if self.told.is_none() {
-                self.told = position(table);
-            }
             self.listeners.len() - 1
         });
         &mut self.listeners[at]
@@ -112,9 +103,6 @@ impl Telling {
         if listener.connections == 0 {
             self.listeners.remove(at);
         }
-        if self.listeners.is_empty() {
-            self.told = None;
-        }
     }
 
     fn find(&self, viewer: Option<&Identity>) -> Option<usize> {
@@ -123,18 +111,10 @@ impl Telling {
 
     /// What each of them is to be told after the latest record, as text.
     pub fn changes(&mut self, table: &Table) -> BTreeMap<Option<Identity>, Vec<u8>> {
-        let mut now = Now::of(table, &self.listeners, self.told.as_deref());
+        let mut now = Now::of(table, &self.listeners);
         let behind = self.listeners.iter_mut().filter(|listener| listener.seq < table.seq());
-        let told = behind.map(|listener| (listener.viewer.clone(), now.tell(listener))).collect();
-        if now.changed.is_some() && !self.listeners.is_empty() {
-            self.told = position(table);
-        }
-        told
+        behind.map(|listener| (listener.viewer.clone(), now.tell(listener))).collect()
     }
-}
-
-fn position(table: &Table) -> Option<Box<dyn AnyGame>> {
-    table.play.as_ref().map(|play| play.position().boxed_clone())
 }
 
 /// How the table stands after its latest record, with what was found out for one listener and holds for another.
@@ -142,18 +122,12 @@ struct Now<'a> {
     table: &'a Table,
     /// The game, if the latest record changed it.
     changed: Option<&'a Play>,
-    /// What an eye saw, if there was anything to see, and sees now.
-    seen: Vec<Seen>,
+    /// What an eye sees now.
+    seen: Vec<(Viewer, Arc<[u8]>)>,
     /// How one view becomes another.
     patches: Vec<ViewPatch>,
     /// How the table stands for everybody, once somebody must be told.
     common: Option<Arc<[u8]>>,
-}
-
-struct Seen {
-    eye: Viewer,
-    old: Option<Arc<[u8]>>,
-    new: Arc<[u8]>,
 }
 
 struct ViewPatch {
@@ -163,22 +137,17 @@ struct ViewPatch {
 }
 
 impl<'a> Now<'a> {
-    fn of(table: &'a Table, listeners: &[Listener], told: Option<&dyn AnyGame>) -> Now<'a> {
+    fn of(table: &'a Table, listeners: &[Listener]) -> Now<'a> {
         let changed = table.play.as_ref().filter(|_| table.game_seq == table.seq);
         let seen = changed.map_or_else(Vec::new, |play| {
             let mut eyes: Vec<Viewer> = Vec::new();
-            for &eye in listeners.iter().flat_map(|listener| &listener.eyes) {
+            for &eye in listeners.iter().flat_map(|listener| &listener.sight.eyes) {
                 if !eyes.contains(&eye) {
                     eyes.push(eye);
                 }
             }
-            let olds = told.map_or_else(
-                || vec![None; eyes.len()],
-                |told| told.views(&eyes).into_iter().map(Some).collect(),
-            );
-            let news = play.position().views(&eyes);
-            let both = olds.into_iter().zip(news);
-            eyes.into_iter().zip(both).map(|(eye, (old, new))| Seen { eye, old, new }).collect()
+            let views = play.position().views(&eyes);
+            eyes.into_iter().zip(views).collect()
         });
         Now { table, changed, seen, patches: Vec::new(), common: None }
     }
@@ -187,11 +156,15 @@ impl<'a> Now<'a> {
     fn tell(&mut self, listener: &mut Listener) -> Vec<u8> {
         let (table, viewer) = (self.table, listener.viewer.as_ref());
         let eyes = table.eyes(viewer);
-        let same_eyes = eyes == listener.eyes && listener.seq + 1 == table.seq();
+        let same_eyes = eyes == listener.sight.eyes && listener.seq + 1 == table.seq();
         let sight = match &table.play {
             Some(play) if same_eyes => Sight {
                 choices: eyes.iter().map(|&eye| table.choices_of(play, eye, viewer)).collect(),
-                views: self.views(play, &eyes),
+                views: eyes
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(at, eye)| self.view(*eye, at, listener))
+                    .collect(),
                 eyes,
             },
             _ => table.sight(viewer),
@@ -210,25 +183,14 @@ impl<'a> Now<'a> {
         } else {
             table.write_update_with(&sight, &standing, Some(listener.seq))
         };
-        (listener.seq, listener.standing) = (table.seq(), standing);
-        (listener.eyes, listener.choices) = (sight.eyes, sight.choices);
+        (listener.seq, listener.sight, listener.standing) = (table.seq(), sight, standing);
         text
     }
 
-    fn seen(&self, eye: Viewer) -> Option<&Seen> {
-        self.seen.iter().find(|seen| seen.eye == eye)
-    }
-
-    /// What these eyes see now. One that sees what it saw before is not asked.
-    fn views(&self, play: &Play, eyes: &[Viewer]) -> Vec<Arc<[u8]>> {
-        match eyes {
-            _ if self.changed.is_some() => {
-                eyes.iter().filter_map(|&eye| Some(self.seen(eye)?.new.clone())).collect()
-            }
-            [_] => Vec::new(),
-            // Whether they have secrets from each other is told.
-            _ => play.position().views(eyes),
-        }
+    /// What an eye sees now; as before, if the game has not changed.
+    fn view(&self, eye: Viewer, at: usize, listener: &Listener) -> Option<Arc<[u8]>> {
+        let seen = self.seen.iter().find(|(known, _)| *known == eye).map(|(_, view)| view);
+        seen.or_else(|| listener.sight.views.get(at)).cloned()
     }
 
     fn write_change(&mut self, listener: &Listener, sight: &Sight, standing: &Standing) -> Vec<u8> {
@@ -236,7 +198,7 @@ impl<'a> Now<'a> {
         let mut text = format!("{{\"type\":\"change\",\"from\":{},\"seq\":{seq}", listener.seq).into_bytes();
         let step = self.changed.map(Play::now).filter(|moment| moment.seq == seq);
         let patches: Vec<Option<usize>> =
-            (0..listener.choices.len()).map(|at| self.patch(*sight.eyes.get(at)?)).collect();
+            listener.sight.views.iter().zip(&sight.views).map(|(old, new)| self.patch(old, new)).collect();
         let patch_of = |at: &Option<usize>| at.map(|at| &self.patches[at].text[..]);
         if let Some(moment) = &step {
             text.extend_from_slice(b",\"news\":[");
@@ -255,17 +217,15 @@ impl<'a> Now<'a> {
         text
     }
 
-    /// The patch from what an eye saw to what it sees, by its place; none if that is the same.
-    fn patch(&mut self, eye: Viewer) -> Option<usize> {
-        let Seen { old, new, .. } = self.seen(eye)?;
-        let (old, new) = (old.clone()?, new.clone());
-        let known = |patch: &ViewPatch| Arc::ptr_eq(&patch.old, &old) && Arc::ptr_eq(&patch.new, &new);
+    /// The patch from one view to another, by its place; none if they are the same.
+    fn patch(&mut self, old: &Arc<[u8]>, new: &Arc<[u8]>) -> Option<usize> {
+        let known = |patch: &ViewPatch| Arc::ptr_eq(&patch.old, old) && Arc::ptr_eq(&patch.new, new);
         if let Some(at) = self.patches.iter().position(known) {
             return Some(at);
         }
         let mut text = Vec::new();
-        patch::write(&old, &new, &mut text).then(|| {
-            self.patches.push(ViewPatch { old, new, text });
+        patch::write(old, new, &mut text).then(|| {
+            self.patches.push(ViewPatch { old: old.clone(), new: new.clone(), text });
             self.patches.len() - 1
         })
     }
@@ -288,10 +248,12 @@ fn write_state_patch<'p>(
         }
     }
     let fields = to.len();
-    if listener.choices.len() == sight.choices.len() {
+    if listener.sight.views.len() == sight.views.len() {
         to.extend_from_slice(b"\"views\":{");
         let first = to.len();
-        for (at, ((old, new), view)) in listener.choices.iter().zip(&sight.choices).zip(views).enumerate() {
+        for (at, ((old, new), view)) in
+            listener.sight.choices.iter().zip(&sight.choices).zip(views).enumerate()
+        {
             if view.is_none() && **old == **new {
                 continue;
             }

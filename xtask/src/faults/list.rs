@@ -77,8 +77,8 @@ pub(super) const FAULTS: &[Fault] = &[
     Fault {
         name: "a change is measured against something else than what was told last",
         file: "table/src/telling.rs",
-        from: r#"        (listener.seq, listener.standing) = (table.seq(), standing);"#,
-        to: r#"        listener.seq = table.seq();"#,
+        from: r#"        (listener.seq, listener.sight, listener.standing) = (table.seq(), sight, standing);"#,
+        to: r#"        (listener.seq, listener.sight) = (table.seq(), sight);"#,
     },
     Fault {
         name: "one change is left out",
