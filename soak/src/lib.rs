@@ -148,7 +148,8 @@ impl House {
                 }
             }
             self.settle(at);
-            // A robot that came to grief tries again when somebody says something.
+            robots_try(&self.places[at]);
+            // A robot that came to grief twice tries again when somebody says something.
             self.places[at].people[0].says(Ask::Chat { text: "Is everybody well?".into() }, false);
             self.settle(at);
             let place = &mut self.places[at];
@@ -176,6 +177,19 @@ impl House {
             self.now = self.now.max(at);
             place.time(self.now);
         }
+    }
+}
+
+/// As long as nothing came of its turn once at most, a robot goes on by itself.
+fn robots_try(place: &Place) {
+    let Some(awake) = place.awake.as_ref().filter(|awake| awake.failed.len() < 2) else { return };
+    let Some(table) = awake.room.table().filter(|table| table.phase() == Phase::Playing) else { return };
+    if place.is_against_time() || table.state(None).vote.is_some() {
+        return;
+    }
+    for seat in table.deciding().iter() {
+        let still = matches!(table.sitters()[seat.index()], Sitter::Bot { .. });
+        assert!(!still, "a robot gave up on seat {seat}: {:?}", place.books.last());
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use engine::{Fast, Line, Refusal, Seed};
 use table::protocol::{ClientMessage, ServerMessage};
-use table::room::{ClientId, Effect, Fresh, Job, Opened, Pace, Room, Thought, Wish, Writing};
+use table::room::{ClientId, Effect, Fresh, Job, Opened, Pace, Purpose, Room, Thought, Wish, Writing};
 use table::{Patience, Record, Registry, Table};
 
 use crate::person::Person;
@@ -58,6 +58,8 @@ pub(crate) struct Awake {
     pub(crate) thoughts: Vec<Thought>,
     /// Connections that were pinged and have not answered.
     pub(crate) pinged: Vec<ClientId>,
+    /// The jobs of robots that came to nothing since something was written last.
+    pub(crate) failed: BTreeSet<u64>,
 }
 
 impl Place {
@@ -89,7 +91,8 @@ impl Place {
             };
             let mut room = Room::new(table, PACE, fresh, now);
             let effects = room.begin(now).into();
-            Awake { room, effects, writing: None, jobs: Vec::new(), thoughts: Vec::new(), pinged: Vec::new() }
+            let (jobs, thoughts, pinged, failed) = Default::default();
+            Awake { room, effects, writing: None, jobs, thoughts, pinged, failed }
         })
     }
 
@@ -130,6 +133,9 @@ impl Place {
             self.done.failed += 1;
             Err(Refusal::new("store", "store-failed", "The disk is full."))
         } else {
+            if !writing.page.records.is_empty() {
+                awake.failed.clear();
+            }
             self.keep(*writing);
             Ok(())
         };
@@ -279,6 +285,9 @@ impl Place {
     pub(crate) fn bring_thought(&mut self, now: u64) {
         let Some(awake) = &mut self.awake else { return };
         if let Some(thought) = awake.thoughts.pop() {
+            if let (Purpose::Turn { number, .. }, None) = (&thought.purpose, &thought.idea) {
+                awake.failed.insert(*number);
+            }
             let effects = awake.room.thought(thought, now);
             awake.effects.extend(effects);
         }
