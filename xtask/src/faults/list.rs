@@ -69,10 +69,10 @@ pub(super) const FAULTS: &[Fault] = &[
         to: r#"                effects.push(Effect::Amiss { seq, what: Amiss::Choice, refusal });"#,
     },
     Fault {
-        name: "a thought that comes twice counts twice",
+        name: "the jobs of robots are not told apart",
         file: "table/src/room/robots.rs",
         from: r#"                if self.robots.thinking == Some(number) && self.robots.early.is_none() {"#,
-        to: r#"                if self.robots.early.is_none() || number > 0 {"#,
+        to: r#"                if number > 0 && self.robots.thinking.is_some() && self.robots.early.is_none() {"#,
     },
     Fault {
         name: "a change is measured against something else than what was told last",
