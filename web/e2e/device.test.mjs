@@ -53,7 +53,9 @@ for (const [game, lang, device, how] of [[GAME, 'fr', PHONE, 'a phone'], [HORROR
     await playDevice(zoe, (decisions) => decisions >= 4);
     if (game === HORROR) {
       const { seat, view } = zoe.table.views[0];
-      for (const [other, hand] of view.hands.entries()) if (other !== seat) assert.deepEqual(hand.cards ?? [], [], 'nobody’s hand is told to the page');
+      // What one saw come into a hand one knows; of no other card is the page told.
+      const seen = JSON.stringify(zoe.updates.flatMap(({ news }) => news.map(({ news: { events } }) => events ?? [])));
+      for (const [other, { cards = [] }] of view.hands.entries()) if (other !== seat) assert.deepEqual(cards.filter((card) => !seen.includes(`"${card}"`)), [], 'nobody’s hand is told to the page');
     }
 
     // Left in the middle, as when the phone goes into a pocket; what was decided is there again.
