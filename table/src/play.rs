@@ -81,13 +81,24 @@ impl Play {
         seq: u64,
         at: u64,
     ) -> Result<Play, Refusal> {
-        let (position, happened) = rules.start(setup, &mut Luck::seeded(seed.stream(0)))?;
-        let kept = Kept { after: 0, position: position.clone(), happened: Some(happened.clone()) };
-        Ok(Play {
+        let began = rules.start(setup, &mut Luck::seeded(seed.stream(0)))?;
+        Ok(Play::from(rules, 0, began, seed, (seq, at)))
+    }
+
+    /// A game that stands so after so many steps; those before are not here.
+    fn from(
+        rules: &dyn AnyRules,
+        after: usize,
+        (position, happened): (Box<dyn AnyGame>, Happened),
+        seed: Seed,
+        began: (u64, u64),
+    ) -> Play {
+        let kept = Kept { after, position: position.clone(), happened: Some(happened.clone()) };
+        Play {
             seed,
             heavy: rules.heavy(),
             real_time: rules.real_time(),
-            began: (seq, at),
+            began,
             steps: Steps::default(),
             kept: vec![kept],
             position,
@@ -95,7 +106,7 @@ impl Play {
             had_secrets: false,
             past: None,
             blind: false,
-        })
+        }
     }
 
     /// A game that was played by other rules up to this position. Records are taken in without playing until
@@ -109,20 +120,8 @@ impl Play {
         at: u64,
     ) -> Play {
         let happened = past.moments.last().map(|moment| moment.happened.clone()).unwrap_or_default();
-        let kept = Kept { after: past.steps(), position: position.clone(), happened: Some(happened.clone()) };
-        Play {
-            seed,
-            heavy: rules.heavy(),
-            real_time: rules.real_time(),
-            began: (seq, at),
-            steps: Steps::default(),
-            kept: vec![kept],
-            position,
-            happened,
-            had_secrets: past.secrets,
-            past: Some(past),
-            blind: true,
-        }
+        let stands = Play::from(rules, past.steps(), (position, happened), seed, (seq, at));
+        Play { had_secrets: past.secrets, past: Some(past), blind: true, ..stands }
     }
 
     /// Whether nothing is played: records are taken in as they are.
