@@ -27,7 +27,7 @@ use crate::ids;
 use crate::metrics::Gauge;
 use crate::outbox::Outbox;
 use crate::refusals::No;
-use crate::store;
+use crate::store::{self, Lease};
 use crate::think::{Claim, Kind};
 use crate::waking;
 pub(crate) use letter::{Joined, Joining, Letter};
@@ -44,16 +44,16 @@ pub(crate) async fn run(
 ) {
     let shared = hub.shared.clone();
     let table = match table {
-        Some(table) => Ok(table),
-        None => Box::pin(waking::wake(&shared, &id)).await.map(Box::new),
+        Some(table) => Ok((table, Lease::FIRST)),
+        None => Box::pin(waking::wake(&shared, &id)).await.map(|(table, lease)| (Box::new(table), lease)),
     };
     let refusal = match table {
-        Ok(table) => {
+        Ok((table, lease)) => {
             let _awake = Gauge::enter(&shared.metrics, |metrics| &metrics.tables_awake);
             let bench = if table.heavy() { shared.workbench.threads() } else { None };
             // In a box: a task is as large as the largest thing that was ever on its way through it.
-            let actor = Box::new(Actor::new(hub.clone(), id.clone(), *table, letter_box));
-            match bench {
+            let actor = Box::new(Actor::new(hub.clone(), id.clone(), *table, lease, letter_box));
+            let refusal = match bench {
                 None => actor.live(&mut letters).await,
                 Some(bench) => {
                     let life = bench.spawn(async move { (actor.live(&mut letters).await, letters) });
@@ -67,7 +67,9 @@ pub(crate) async fn run(
                         Err(Err(_)) => return,
                     }
                 }
-            }
+            };
+            shared.store.release(&id, lease).await;
+            refusal
         }
         Err(refusal) => Some(refusal),
     };
@@ -85,6 +87,8 @@ struct Actor {
     hub: Hub,
     shared: Arc<Shared>,
     id: String,
+    /// By what right it writes.
+    lease: Lease,
     room: Room,
     real_time: bool,
     letter_box: mpsc::Sender<Letter>,
@@ -102,7 +106,7 @@ struct Actor {
 }
 
 impl Actor {
-    fn new(hub: Hub, id: String, table: Table, letter_box: mpsc::Sender<Letter>) -> Actor {
+    fn new(hub: Hub, id: String, table: Table, lease: Lease, letter_box: mpsc::Sender<Letter>) -> Actor {
         let shared = hub.shared.clone();
         let pace = Pace { breath: millis(shared.bot_pause), idle: millis(shared.idle) };
         let fresh = || Fresh { id: ids::table(), seed: Seed(ids::seed()) };
@@ -110,6 +114,7 @@ impl Actor {
             shared,
             hub,
             id,
+            lease,
             real_time: table.real_time(),
             room: Room::new(table, pace, fresh, now()),
             letter_box,
@@ -277,7 +282,7 @@ impl Actor {
         let (pages, opened) = self.pages(*writing)?;
         self.shared.store.append_together(pages).await.map_err(|error| {
             tracing::error!(table = ids::short(&self.id), %error, "a record could not be written");
-            Refusal::from(No::StoreFailed)
+            Refusal::from(No::from(error))
         })?;
         if let Some((id, table)) = opened {
             self.hub.welcome(&id, table);
@@ -287,10 +292,12 @@ impl Actor {
 
     /// What the store is given, and the new table that there is then.
     fn pages(&self, writing: Writing) -> Result<(Vec<store::Page>, Option<New>), Refusal> {
-        let own = page(&self.id, writing.page)?;
+        let own = page(&self.id, self.lease, writing.page)?;
         match writing.opened {
             None => Ok((vec![own], None)),
-            Some(Opened { id, table, page: first }) => Ok((vec![page(&id, first)?, own], Some((id, table)))),
+            Some(Opened { id, table, page: first }) => {
+                Ok((vec![page(&id, Lease::FIRST, first)?, own], Some((id, table))))
+            }
         }
     }
 

@@ -29,7 +29,7 @@ const OFFERED: usize = 16;
 pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) registry: Arc<Registry>,
-    pub(crate) store: Arc<Store>,
+    pub(crate) store: Arc<dyn Store>,
     pub(crate) hub: Hub,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) guests: Buckets<IpAddr>,
@@ -52,11 +52,11 @@ impl App {
     pub(crate) fn new(
         config: Config,
         registry: Registry,
-        store: Store,
+        store: Arc<dyn Store>,
         metrics: Arc<Metrics>,
         stop: CancellationToken,
     ) -> Arc<App> {
-        let (registry, store) = (Arc::new(registry), Arc::new(store));
+        let registry = Arc::new(registry);
         let tasks = TaskTracker::new();
         let thinkers = Thinkers::new(config.bot_patience, config.bot_deadline, metrics.clone());
         let hub = Hub::new(crate::hub::Shared {

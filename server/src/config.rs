@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::limits::Rate;
+use crate::store::Home;
 
 /// How to run a server. [`Config::default`] suits a family at home.
 #[derive(Clone, Debug)]
@@ -13,6 +14,10 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder of the data; made if it is missing.
     pub data: PathBuf,
+    /// The address of a PostgreSQL database that keeps everything instead of the folder; several servers may share it.
+    pub store: Option<String>,
+    /// How long a server that shares a database may be silent before others take its tables over.
+    pub lease: Duration,
     /// Origins of web pages that may talk to this server, besides the page it serves itself (whose origin is the
     /// address in the browser's bar). For instance `https://play.example.org` behind a proxy that changes the host.
     pub origins: Vec<String>,
@@ -39,6 +44,8 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from((Ipv4Addr::UNSPECIFIED, 8080)),
             data: default_data_folder(),
+            store: None,
+            lease: Duration::from_secs(5),
             origins: Vec::new(),
             https: false,
             behind_proxy: false,
@@ -49,6 +56,13 @@ impl Default for Config {
             stop_within: Duration::from_secs(10),
             limits: Limits::default(),
         }
+    }
+}
+
+impl Config {
+    /// Where everything is kept.
+    pub(crate) fn home(&self) -> Home {
+        self.store.clone().map_or_else(|| Home::Folder(self.data.clone()), Home::Postgres)
     }
 }
 

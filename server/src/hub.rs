@@ -20,7 +20,7 @@ use crate::limits::Buckets;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::refusals::No;
-use crate::store::{self, Deed, Entry, Store};
+use crate::store::{self, Deed, Entry, Lease, Store};
 use crate::think::Thinkers;
 use crate::workbench::Workbench;
 
@@ -31,7 +31,7 @@ const LETTERS: usize = 64;
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) registry: Arc<Registry>,
-    pub(crate) store: Arc<Store>,
+    pub(crate) store: Arc<dyn Store>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
     pub(crate) workbench: Workbench,
@@ -68,7 +68,7 @@ impl Hub {
 
     /// Writes a new table down and wakes it.
     async fn admit(&self, id: String, mut table: Table, opened: Record) -> Result<String, Refusal> {
-        let page = page(&id, table::Page::of(&mut table, vec![opened]))?;
+        let page = page(&id, Lease::FIRST, table::Page::of(&mut table, vec![opened]))?;
         self.shared.store.append_together(vec![page]).await.map_err(|error| {
             tracing::error!(%error, "a table could not be opened");
             No::StoreFailed
@@ -192,11 +192,11 @@ impl Hub {
 }
 
 /// What a table writes down, as the store keeps it.
-pub(crate) fn page(id: &str, page: table::Page) -> Result<store::Page, Refusal> {
+pub(crate) fn page(id: &str, lease: Lease, page: table::Page) -> Result<store::Page, Refusal> {
     let entries = page.records.iter().map(entry).collect::<Result<_, _>>()?;
     let deed = page.remembered.map(|done| Deed { id: ids::feat(), at: now(), done });
     let table::Page { deciding, card, chapters, .. } = page;
-    Ok(store::Page { table: id.to_owned(), entries, deciding, card, deed, chapters })
+    Ok(store::Page { table: id.to_owned(), lease, entries, deciding, card, deed, chapters })
 }
 
 /// A record as the store keeps it.
@@ -221,7 +221,7 @@ mod tests {
     fn drowsy() -> (Arc<App>, tempfile::TempDir) {
         let data = tempfile::tempdir().unwrap();
         let metrics = Arc::new(Metrics::default());
-        let store = Store::open(data.path(), metrics.clone()).unwrap();
+        let store = store::in_folder(data.path(), metrics.clone()).unwrap();
         let config = Config { data: data.path().to_owned(), idle: Duration::ZERO, ..Config::default() };
         (App::new(config, Registry::standard(), store, metrics, CancellationToken::new()), data)
     }

@@ -60,7 +60,6 @@ pub use http::dto;
 pub use limits::Rate;
 use metrics::Metrics;
 pub use refusals::REFUSAL_CODES;
-use store::Store;
 pub use store::{FILE, StoreError};
 
 /// Why a server does not start.
@@ -96,9 +95,7 @@ impl Server {
     /// The same with a choice of games.
     pub async fn bind_with(config: Config, registry: Registry) -> Result<Server, ServeError> {
         let metrics = Arc::new(Metrics::default());
-        let (folder, counts) = (config.data.clone(), metrics.clone());
-        let opened = tokio::task::spawn_blocking(move || Store::open(&folder, counts)).await;
-        let store = opened.unwrap_or(Err(StoreError::Closed))?;
+        let store = store::open(&config.home(), config.lease, metrics.clone()).await?;
         let no_listen = |problem| ServeError::Listen { address: config.listen, problem };
         let listener = listen::bind(config.listen).map_err(no_listen)?;
         let address = listener.local_addr().map_err(no_listen)?;
@@ -114,7 +111,7 @@ impl Server {
     /// Serves until `shutdown` ends; then tells the clients, finishes what was promised, and closes the store.
     pub async fn run(self, shutdown: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Server { app, listener, address } = self;
-        tracing::info!(%address, data = %app.config.data.display(), "open");
+        tracing::info!(%address, home = %app.config.home(), "open");
         let accepting = tokio::spawn(listen::accept(app.clone(), listener, app::router(app.clone())));
         // If this future itself is dropped, nothing is left behind either.
         let stop = app.stop.clone().drop_guard();

@@ -60,6 +60,7 @@ with_statuses! {
     OtherRules { problem: String } = CONFLICT, "store", "other-rules",
         "This game cannot go on by the rules of today: {problem}. It was left as it is.";
     StoreFailed = INTERNAL_SERVER_ERROR, "store", "store-failed", "The server could not write this down, so it did not happen.";
+    Moved = SERVICE_UNAVAILABLE, "server", "table-moved", "This table moves to another server of this house: come back in a moment.";
     Stopping = SERVICE_UNAVAILABLE, "server", "stopping", "The server restarts: come back in a moment.";
     MessageSize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-message-size", "message-too-long", "A message may have at most {limit} bytes.";
     BodySize { limit: usize } = PAYLOAD_TOO_LARGE, "limit-body-size", "body-too-long", "A request may have at most {limit} bytes.";
@@ -124,6 +125,10 @@ impl From<Unworthy> for Refused {
 /// What went wrong is for whoever looks after the server; a client learns that it did.
 impl From<StoreError> for No {
     fn from(error: StoreError) -> No {
+        if error == StoreError::Lost {
+            tracing::info!("a table is another server's now");
+            return No::Moved;
+        }
         tracing::error!(%error, "the store failed");
         No::StoreFailed
     }

@@ -7,7 +7,7 @@ use crate::app::now;
 use crate::hub::{Shared, page};
 use crate::ids;
 use crate::refusals::No;
-use crate::store::{Entry, StoreError};
+use crate::store::{Claimed, Entry, Lease, StoreError};
 
 /// What a game against time may make up for while it wakes; a game has a few hundred moves. Should it ever be more, the table
 /// makes up for the rest when it is awake.
@@ -17,7 +17,11 @@ const AT_ONCE: usize = 10_000;
 ///
 /// A game against time went on while the table slept: what was due meanwhile happens now, each thing at its own time, and is
 /// written in one commit; so is that it goes on under new rules. Only a few tables wake at a time, so that many at once leave the processors to those awake.
-pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
+pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<(Table, Lease), Refusal> {
+    let lease = match shared.store.claim(id).await.map_err(No::from)? {
+        Claimed::Ours(lease) => lease,
+        Claimed::Theirs(_) => return Err(No::Moved.into()),
+    };
     let broken = |seq: u64, problem: String| {
         shared.metrics.tables_broken.one();
         tracing::error!(table = ids::short(id), seq, problem, "a table cannot be restored");
@@ -69,14 +73,14 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<Table, Refusal> {
         Err(_) => return Err(broken(0, "the rules crashed on it".to_owned())),
     };
     if let Some(new) = new {
-        let page = page(id, new)?;
+        let page = page(id, lease, new)?;
         shared.store.append_together(vec![page]).await.map_err(|error| {
             tracing::error!(table = ids::short(id), %error, "what a table missed could not be written");
-            No::StoreFailed
+            No::from(error)
         })?;
     }
     shared.metrics.tables_woken.one();
-    Ok(table)
+    Ok((table, lease))
 }
 
 fn parse(entry: &Entry) -> Result<Record, RestoreError> {

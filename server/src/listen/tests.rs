@@ -14,7 +14,6 @@ use tokio_util::sync::CancellationToken;
 use super::*;
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::store::Store;
 
 /// A server without a listener.
 struct House {
@@ -26,7 +25,7 @@ impl House {
     fn open() -> House {
         let data = tempfile::tempdir().unwrap();
         let metrics = Arc::new(Metrics::default());
-        let store = Store::open(data.path(), metrics.clone()).unwrap();
+        let store = crate::store::in_folder(data.path(), metrics.clone()).unwrap();
         let config = Config { data: data.path().to_owned(), ..Config::default() };
         let app = App::new(config, Registry::standard(), store, metrics, CancellationToken::new());
         House { app, _data: data }

@@ -1,34 +1,30 @@
-//! Where everything that happened is kept: one SQLite file, append-only.
+//! Where everything that happened is kept, append-only. Two homes keep the same records and answer the same questions.
 //!
-//! * `schema` opens the file, or says why not: it never repairs and never overwrites.
-//! * `writer` is the one thread that writes; it gathers the appends of many tables into one commit.
-//! * `reader` answers questions on connections of its own, which see what is committed and nothing else.
+//! * `sqlite` is one file, and needs nothing. It belongs to one program.
+//! * `postgres` is a database, which several programs may share: each table then has one owner (see [`Lease`]).
+//! * `queue` is what both have in common: jobs wait for the one that writes, who does all that wait in one transaction.
 //!
-//! A folder belongs to one server at a time; `barbacane.lock` is held as long as it runs.
+//! Neither repairs nor overwrites what it does not understand: it says why not.
 
-mod reader;
-mod schema;
-mod writer;
+mod postgres;
+mod queue;
+mod sqlite;
 
-use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::fmt;
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
+use async_trait::async_trait;
 use engine::SeatSet;
 use table::{Card, Chapter, Remembered};
-use tokio::sync::Semaphore;
 
 use crate::metrics::Metrics;
-use reader::Readers;
-pub(crate) use reader::{FeatRow, Kept, Place, Row};
-pub(crate) use writer::Health;
-use writer::Writer;
+pub(crate) use queue::Health;
+pub use sqlite::FILE;
 
-/// The name of the file in the data folder.
-pub const FILE: &str = "barbacane.db";
 /// So many feats each hall keeps.
 pub(crate) const HALL: u32 = 50;
-const LOCK: &str = "barbacane.lock";
 
 /// Why the store cannot be used. Each says which file and what is wrong with it; the file stays as it is.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -57,30 +53,38 @@ pub enum StoreError {
         /// What is wrong with it.
         problem: String,
     },
-    /// The file was written by a newer program.
+    /// It was written by a newer program.
     #[error(
-        "{file} was written by a newer barbacane (its form is {found}, this program knows up to {known}): update the program"
+        "{home} was written by a newer barbacane (its form is {found}, this program knows up to {known}): update the program"
     )]
     Newer {
-        /// The file.
-        file: String,
+        /// The file or the database.
+        home: String,
         /// The form found.
         found: i64,
         /// The newest form known.
         known: i64,
     },
-    /// The file is a good database of some other program.
-    #[error("{file} is a database, but not one of barbacane's: choose another folder with --data")]
+    /// It is a good database of some other program.
+    #[error("{home} is a database, but not one of barbacane's: choose another one")]
     NotOurs {
-        /// The file.
-        file: String,
+        /// The file or the database.
+        home: String,
+    },
+    /// The address of a database that is none.
+    #[error("{url} is not the address of a PostgreSQL database: {problem}")]
+    Address {
+        /// What was given, without a password.
+        url: String,
+        /// What is wrong with it.
+        problem: String,
     },
     /// Reading or writing failed.
-    #[error("{file} could not be read or written: {problem}")]
+    #[error("{home} could not be read or written: {problem}")]
     Failed {
-        /// The file.
-        file: String,
-        /// What SQLite said.
+        /// The file or the database.
+        home: String,
+        /// What SQLite or PostgreSQL said.
         problem: String,
     },
     /// Somebody wrote this version of the table before.
@@ -89,20 +93,12 @@ pub enum StoreError {
         /// The version.
         seq: u64,
     },
+    /// Another program has this table now.
+    #[error("another program has taken this table over")]
+    Lost,
     /// The writer has stopped.
     #[error("the store is closed")]
     Closed,
-}
-
-impl StoreError {
-    fn from_sqlite(file: &Path, error: &rusqlite::Error) -> StoreError {
-        use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
-        let (file, problem) = (file.display().to_string(), error.to_string());
-        match error.sqlite_error_code() {
-            Some(DatabaseCorrupt | NotADatabase) => StoreError::Damaged { file, problem },
-            _ => StoreError::Failed { file, problem },
-        }
-    }
 }
 
 /// One record of a table, as it is kept.
@@ -118,6 +114,8 @@ pub(crate) struct Entry {
 #[derive(Clone, Debug)]
 pub(crate) struct Page {
     pub(crate) table: String,
+    /// By what right it is written.
+    pub(crate) lease: Lease,
     pub(crate) entries: Vec<Entry>,
     /// Who decides after the last of them.
     pub(crate) deciding: SeatSet,
@@ -144,169 +142,225 @@ pub(crate) struct Person {
     pub(crate) name: String,
 }
 
-/// So many questions are answered at a time. Each keeps a thread and a connection for itself, and a crowd that comes back
-/// after a restart asks thousands.
-const AT_ONCE: usize = 4;
+/// The right to write down what happens at a table.
+///
+/// Where several programs share a house each table has one owner. Whoever becomes it gets a higher number than whoever was it before, and a page
+/// that carries a lower one is refused in the transaction that would have written it. In a house of one program all have number 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Lease(pub(crate) u64);
 
-/// The open store.
-#[derive(Debug)]
-pub(crate) struct Store {
-    writer: Writer,
-    readers: Arc<Readers>,
-    reading: Semaphore,
-    /// Held, never read: the lock lasts as long as the file is open.
-    _lock: File,
+impl Lease {
+    /// That of whoever opens the table.
+    pub(crate) const FIRST: Lease = Lease(1);
 }
 
-impl Store {
-    /// Opens the store of a folder, making both if they are missing.
-    pub(crate) fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
-        let lock = lock(folder)?;
-        let file = folder.join(FILE);
-        let connection = schema::open(&file)?;
-        let writer = Writer::start(file.clone(), connection, metrics)?;
-        let readers = Arc::new(Readers::new(file));
-        Ok(Store { writer, readers, reading: Semaphore::new(AT_ONCE), _lock: lock })
-    }
+/// What became of the wish to own a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Claimed {
+    /// It is ours.
+    Ours(Lease),
+    /// Another program has it, which is known under this number.
+    Theirs(i64),
+}
 
-    /// Writes what happened at one table.
-    #[cfg(test)]
-    pub(crate) async fn append(
-        &self,
-        table: &str,
-        entries: Vec<Entry>,
-        card: Card,
-    ) -> Result<(), StoreError> {
-        let deciding = SeatSet::of(card.deciding.iter().copied().map(engine::Seat));
-        let (table, card) = (table.to_owned(), Some(card));
-        let page = Page { table, entries, deciding, card, deed: None, chapters: Vec::new() };
-        self.append_together(vec![page]).await
-    }
+/// A table as lists show it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Row {
+    pub(crate) id: String,
+    pub(crate) updated_at: u64,
+    pub(crate) card: Card,
+}
 
+/// What the store has of one table.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Kept {
+    Nothing,
+    Row(Box<Row>),
+    /// A card that cannot be read; the records may still be good.
+    Unreadable,
+}
+
+/// A feat as its hall shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct FeatRow {
+    pub(crate) id: String,
+    pub(crate) hall: String,
+    pub(crate) points: u32,
+    pub(crate) name: String,
+    pub(crate) at: u64,
+    pub(crate) view: serde_json::Value,
+}
+
+/// Where a feat stands in its hall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) id: String,
+    pub(crate) hall: String,
+    pub(crate) points: u32,
+    /// 1 is the best.
+    pub(crate) place: u32,
+}
+
+/// Where a house keeps its records.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Home {
+    /// One file in a folder, which is made if it is missing.
+    Folder(PathBuf),
+    /// A PostgreSQL database, by its address: `postgres://name@host/database`.
+    Postgres(String),
+}
+
+/// As logs may show it: without a password.
+impl fmt::Display for Home {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Home::Folder(folder) => folder.display().fmt(f),
+            Home::Postgres(url) => f.write_str(without_password(url)),
+        }
+    }
+}
+
+/// What stands in an address behind the name and the password.
+fn without_password(url: &str) -> &str {
+    url.rsplit_once('@').map_or(url, |(_, behind)| behind)
+}
+
+/// Opens the store of a house, making it if there is none.
+///
+/// `lease` is how long a program of several may be silent before others take its tables over.
+pub(crate) async fn open(
+    home: &Home,
+    lease: Duration,
+    metrics: Arc<Metrics>,
+) -> Result<Arc<dyn Store>, StoreError> {
+    match home {
+        Home::Folder(folder) => {
+            let folder = folder.clone();
+            let opened = tokio::task::spawn_blocking(move || sqlite::Sqlite::open(&folder, metrics)).await;
+            Ok(Arc::new(opened.unwrap_or(Err(StoreError::Closed))?))
+        }
+        Home::Postgres(url) => Ok(Arc::new(postgres::Postgres::open(url, lease, metrics).await?)),
+    }
+}
+
+/// A store in a folder, where nobody minds waiting for it.
+#[cfg(test)]
+pub(crate) fn in_folder(
+    folder: &std::path::Path,
+    metrics: Arc<Metrics>,
+) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(sqlite::Sqlite::open(folder, metrics)?))
+}
+
+/// An open store.
+#[async_trait]
+pub(crate) trait Store: fmt::Debug + Send + Sync {
     /// Writes what happened at several tables at once: all of it or nothing, whatever breaks. Done means durable.
-    pub(crate) async fn append_together(&self, pages: Vec<Page>) -> Result<(), StoreError> {
-        self.writer.append(pages).await
-    }
+    async fn append_together(&self, pages: Vec<Page>) -> Result<(), StoreError>;
 
     /// Forgets a table that has not begun.
-    pub(crate) async fn remove(&self, table: &str) -> Result<(), StoreError> {
-        self.writer.remove(table.to_owned()).await
-    }
+    async fn remove(&self, table: &str) -> Result<(), StoreError>;
 
     /// Writes a new guest down, by the hash of the secret.
-    pub(crate) async fn add_person(&self, person: Person, hash: [u8; 32], at: u64) -> Result<(), StoreError> {
-        self.writer.add_person(person, hash, at).await
-    }
+    async fn add_person(&self, person: Person, hash: [u8; 32], at: u64) -> Result<(), StoreError>;
 
     /// Writes a guest's new name down.
-    pub(crate) async fn rename_person(&self, person: Person, at: u64) -> Result<(), StoreError> {
-        self.writer.rename_person(person, at).await
-    }
+    async fn rename_person(&self, person: Person, at: u64) -> Result<(), StoreError>;
 
     /// Keeps a game in its hall, if it is one of the best there and was not kept before.
-    pub(crate) async fn remember(&self, deed: Deed) -> Result<(), StoreError> {
-        self.writer.remember(deed).await
-    }
+    async fn remember(&self, deed: Deed) -> Result<(), StoreError>;
 
     /// Whether the writer answers and could write what it was last given.
-    pub(crate) async fn health(&self) -> Health {
-        self.writer.health().await
-    }
+    async fn health(&self) -> Health;
+
+    /// Asks to be the owner of a table; whoever was it and lives stays it.
+    async fn claim(&self, table: &str) -> Result<Claimed, StoreError>;
+
+    /// Lets go of a table that nobody needs here. Should that not be written, its lease runs out.
+    async fn release(&self, table: &str, lease: Lease);
 
     /// Everything that happened at a table, oldest first; empty if there is none.
-    pub(crate) async fn records(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
-        let table = table.to_owned();
-        self.read(move |readers| readers.records(&table)).await
-    }
+    async fn records(&self, table: &str) -> Result<Vec<Entry>, StoreError>;
 
     /// What is kept of the story of a table's game, in order.
-    pub(crate) async fn chapters(&self, table: &str) -> Result<Vec<Chapter>, StoreError> {
-        let table = table.to_owned();
-        self.read(move |readers| readers.chapters(&table)).await
-    }
+    async fn chapters(&self, table: &str) -> Result<Vec<Chapter>, StoreError>;
 
     /// The story of a table's game, if it is over and its story was kept.
-    pub(crate) async fn finished_story(&self, table: &str) -> Result<Option<String>, StoreError> {
-        let table = table.to_owned();
-        self.read(move |readers| readers.finished_story(&table)).await
-    }
+    async fn finished_story(&self, table: &str) -> Result<Option<String>, StoreError>;
 
     /// The guest with this secret.
-    pub(crate) async fn person(&self, hash: [u8; 32]) -> Result<Option<Person>, StoreError> {
-        self.read(move |readers| readers.person(&hash)).await
-    }
+    async fn person(&self, hash: [u8; 32]) -> Result<Option<Person>, StoreError>;
 
     /// One table's card.
-    pub(crate) async fn row(&self, table: &str) -> Result<Kept, StoreError> {
-        let table = table.to_owned();
-        self.read(move |readers| readers.row(&table)).await
-    }
+    async fn row(&self, table: &str) -> Result<Kept, StoreError>;
 
     /// The tables somebody opened or sits at, newest first.
-    pub(crate) async fn tables_of(&self, person: &str, most: u32) -> Result<Vec<Row>, StoreError> {
-        let person = person.to_owned();
-        self.read(move |readers| readers.tables_of(&person, most)).await
-    }
+    async fn tables_of(&self, person: &str, most: u32) -> Result<Vec<Row>, StoreError>;
 
     /// The tables anybody may find and join, newest first.
-    pub(crate) async fn open_tables(&self, most: u32) -> Result<Vec<Row>, StoreError> {
-        self.read(move |readers| readers.open_tables(most)).await
-    }
+    async fn open_tables(&self, most: u32) -> Result<Vec<Row>, StoreError>;
 
     /// How many unfinished tables somebody opened.
-    pub(crate) async fn unfinished_of(&self, host: &str) -> Result<u32, StoreError> {
-        let host = host.to_owned();
-        self.read(move |readers| readers.unfinished_of(&host)).await
-    }
+    async fn unfinished_of(&self, host: &str) -> Result<u32, StoreError>;
 
     /// What the halls of a game keep, the best first; of equals the oldest.
-    pub(crate) async fn feats(&self, game: &str) -> Result<Vec<FeatRow>, StoreError> {
-        let game = game.to_owned();
-        self.read(move |readers| readers.feats(&game)).await
-    }
+    async fn feats(&self, game: &str) -> Result<Vec<FeatRow>, StoreError>;
 
     /// Where a game stands in its hall, by its digest; none if the hall does not keep it.
-    pub(crate) async fn place(&self, digest: [u8; 32]) -> Result<Option<Place>, StoreError> {
-        self.read(move |readers| readers.place(&digest)).await
-    }
+    async fn place(&self, digest: [u8; 32]) -> Result<Option<Place>, StoreError>;
 
     /// The game and the transcript of a feat.
-    pub(crate) async fn transcript(&self, feat: &str) -> Result<Option<(String, String)>, StoreError> {
-        let feat = feat.to_owned();
-        self.read(move |readers| readers.transcript(&feat)).await
-    }
+    async fn transcript(&self, feat: &str) -> Result<Option<(String, String)>, StoreError>;
 
-    /// Finishes what was promised, folds the write-ahead log into the file, and lets go of it.
-    pub(crate) async fn close(&self) {
-        self.readers.close();
-        self.writer.close().await;
-    }
+    /// Finishes what was promised, and lets go of everything.
+    async fn close(&self);
+}
 
-    async fn read<T: Send + 'static>(
-        &self,
-        question: impl FnOnce(&Readers) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let _place = self.reading.acquire().await.map_err(|_| StoreError::Closed)?;
-        let readers = self.readers.clone();
-        tokio::task::spawn_blocking(move || question(&readers)).await.unwrap_or(Err(StoreError::Closed))
+/// A card that cannot be read keeps one table out of the lists, not the lists from everybody.
+fn read_row(id: String, updated_at: u64, card: &str, deciding: Option<i64>) -> Option<Row> {
+    match serde_json::from_str::<Card>(card) {
+        Ok(mut card) => {
+            if let Some(bits) = deciding {
+                card.deciding = (0..SeatSet::CAPACITY).filter(|seat| bits >> seat & 1 == 1).collect();
+            }
+            Some(Row { id, updated_at, card })
+        }
+        Err(error) => {
+            tracing::warn!(table = crate::ids::short(&id), %error, "a table's card cannot be read");
+            None
+        }
     }
 }
 
-fn lock(folder: &Path) -> Result<File, StoreError> {
-    let failed = |problem: std::io::Error| StoreError::Folder {
-        folder: folder.display().to_string(),
-        problem: problem.to_string(),
-    };
-    std::fs::create_dir_all(folder).map_err(failed)?;
-    let file: PathBuf = folder.join(LOCK);
-    let lock = File::options().create(true).write(true).truncate(false).open(&file).map_err(failed)?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(std::fs::TryLockError::WouldBlock) => {
-            Err(StoreError::InUse { file: folder.join(FILE).display().to_string() })
-        }
-        Err(std::fs::TryLockError::Error(problem)) => Err(failed(problem)),
+/// As with cards: a feat's view that cannot be read spoils no hall.
+fn read_view(feat: &str, view: &str) -> Option<serde_json::Value> {
+    serde_json::from_str(view)
+        .inspect_err(|error| tracing::warn!(feat, %error, "a feat's view cannot be read"))
+        .ok()
+}
+
+/// Seats as one number: that of seat 0 is the lowest bit.
+fn bits(seats: SeatSet) -> i64 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
+fn phase(card: &Card) -> &'static str {
+    use table::protocol::Phase;
+    match card.phase {
+        Phase::Lobby => "lobby",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
     }
+}
+
+/// Databases count in signed numbers; ours stay far below their end.
+fn number(n: u64) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
+}
+
+/// And back.
+fn unsigned(n: i64) -> u64 {
+    u64::try_from(n).unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -3,49 +3,12 @@
 use std::path::PathBuf;
 use std::sync::Mutex;
 
-use engine::SeatSet;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row as SqlRow};
-use table::{Card, Chapter};
+use table::Chapter;
 
-use super::{Entry, Person, StoreError, schema};
-
-/// A table as lists show it.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Row {
-    pub(crate) id: String,
-    pub(crate) updated_at: u64,
-    pub(crate) card: Card,
-}
-
-/// What the store has of one table.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Kept {
-    Nothing,
-    Row(Box<Row>),
-    /// A card that cannot be read; the records may still be good.
-    Unreadable,
-}
-
-/// A feat as its hall shows it.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct FeatRow {
-    pub(crate) id: String,
-    pub(crate) hall: String,
-    pub(crate) points: u32,
-    pub(crate) name: String,
-    pub(crate) at: u64,
-    pub(crate) view: serde_json::Value,
-}
-
-/// Where a feat stands in its hall.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
-    pub(crate) id: String,
-    pub(crate) hall: String,
-    pub(crate) points: u32,
-    /// 1 is the best.
-    pub(crate) place: u32,
-}
+use super::{explain, schema};
+use crate::store::{Entry, FeatRow, Kept, Person, Place, Row, StoreError, unsigned};
+use crate::store::{read_row as row_of, read_view};
 
 /// Idle connections, at most as many as ever read at once.
 #[derive(Debug)]
@@ -196,7 +159,7 @@ impl Readers {
     }
 
     fn ask<T>(&self, question: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
-        let failed = |error: rusqlite::Error| StoreError::from_sqlite(&self.file, &error);
+        let failed = |error: rusqlite::Error| explain(&self.file, &error);
         let waiting = self.idle().pop();
         let connection = match waiting {
             Some(connection) => connection,
@@ -212,39 +175,18 @@ impl Readers {
     }
 }
 
-/// A card that cannot be read keeps one table out of the lists, not the lists from everybody.
 fn read_row(row: &SqlRow<'_>) -> rusqlite::Result<Option<Row>> {
-    let (id, updated_at, card): (String, _, String) = (row.get(0)?, number(row, 1)?, row.get(2)?);
-    let deciding: Option<i64> = row.get(3)?;
-    match serde_json::from_str::<Card>(&card) {
-        Ok(mut card) => {
-            if let Some(bits) = deciding {
-                card.deciding = (0..SeatSet::CAPACITY).filter(|seat| bits >> seat & 1 == 1).collect();
-            }
-            Ok(Some(Row { id, updated_at, card }))
-        }
-        Err(error) => {
-            tracing::warn!(table = crate::ids::short(&id), %error, "a table's card cannot be read");
-            Ok(None)
-        }
-    }
+    let card: String = row.get(2)?;
+    Ok(row_of(row.get(0)?, number(row, 1)?, &card, row.get(3)?))
 }
 
-/// As with cards: one that cannot be read spoils no hall.
 fn read_feat(row: &SqlRow<'_>) -> rusqlite::Result<Option<FeatRow>> {
     let (id, view): (String, String) = (row.get(0)?, row.get(5)?);
-    match serde_json::from_str(&view) {
-        Ok(view) => {
-            let (hall, points, name) = (row.get(1)?, row.get(2)?, row.get(3)?);
-            Ok(Some(FeatRow { id, hall, points, name, at: number(row, 4)?, view }))
-        }
-        Err(error) => {
-            tracing::warn!(feat = id, %error, "a feat's view cannot be read");
-            Ok(None)
-        }
-    }
+    let Some(view) = read_view(&id, &view) else { return Ok(None) };
+    let (hall, points, name) = (row.get(1)?, row.get(2)?, row.get(3)?);
+    Ok(Some(FeatRow { id, hall, points, name, at: number(row, 4)?, view }))
 }
 
 fn number(row: &SqlRow<'_>, column: usize) -> rusqlite::Result<u64> {
-    Ok(u64::try_from(row.get::<_, i64>(column)?).unwrap_or(0))
+    row.get(column).map(unsigned)
 }

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::StoreError;
+use super::explain;
+use crate::store::StoreError;
 
 /// `BARB`, so that another program's database is not taken for ours.
 const APPLICATION: i64 = 0x4241_5242;
@@ -13,7 +14,7 @@ const APPLICATION: i64 = 0x4241_5242;
 /// The newest form this program knows. Step `n` of [`STEPS`] leads from form `n` to form `n + 1`.
 const FORM: i64 = STEPS.len() as i64;
 
-pub(super) const STEPS: [&str; 4] = [
+pub(in crate::store) const STEPS: [&str; 4] = [
     "
     -- Everything that happened. Only ever added to; a table that never began may be thrown away whole.
     CREATE TABLE records (
@@ -122,7 +123,7 @@ const WRITING: &str = "
 
 /// Opens the file for the writer; makes it if there is none.
 pub(super) fn open(file: &Path) -> Result<Connection, StoreError> {
-    let failed = |error: rusqlite::Error| StoreError::from_sqlite(file, &error);
+    let failed = |error: rusqlite::Error| explain(file, &error);
     if file.exists() {
         check(file)?;
     } else {
@@ -143,7 +144,7 @@ pub(super) fn connect(file: &Path, flags: OpenFlags) -> rusqlite::Result<Connect
 
 /// Looks the file over without writing a byte into it.
 fn check(file: &Path) -> Result<(), StoreError> {
-    let failed = |error: rusqlite::Error| StoreError::from_sqlite(file, &error);
+    let failed = |error: rusqlite::Error| explain(file, &error);
     let name = || file.display().to_string();
     let damaged = |problem: String| StoreError::Damaged { file: name(), problem };
     // We never leave an empty file behind (see `create`), and SQLite would take one for a fresh database.
@@ -160,19 +161,19 @@ fn check(file: &Path) -> Result<(), StoreError> {
         return Err(damaged(verdict.lines().collect::<Vec<_>>().join(" ")));
     }
     if application != APPLICATION {
-        return Err(StoreError::NotOurs { file: name() });
+        return Err(StoreError::NotOurs { home: name() });
     }
     if form > FORM {
-        return Err(StoreError::Newer { file: name(), found: form, known: FORM });
+        return Err(StoreError::Newer { home: name(), found: form, known: FORM });
     }
     Ok(())
 }
 
 /// Makes a file under another name first, so that a file of ours is never half made.
 fn create(file: &Path) -> Result<(), StoreError> {
-    let failed = |error: rusqlite::Error| StoreError::from_sqlite(file, &error);
+    let failed = |error: rusqlite::Error| explain(file, &error);
     let moved = |error: std::io::Error| StoreError::Failed {
-        file: file.display().to_string(),
+        home: file.display().to_string(),
         problem: error.to_string(),
     };
     let draft = file.with_extension("db.new");

@@ -6,23 +6,18 @@
 //! All statements are prepared once and kept. Hardly any job ever fails, so none is fenced off from the others at first; if
 //! one does fail, all of them are done again, one by one.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use engine::SeatSet;
 use rusqlite::{Connection, TransactionBehavior, params};
 use table::{Card, Chapter};
-use tokio::sync::{mpsc, oneshot};
 
-use super::{Deed, HALL, Page, Person, StoreError};
 use crate::metrics::Metrics;
+use crate::store::queue::{Answers, BATCH, Desk, Job, Jobs, Queue, Waiting, Wanted};
+use crate::store::{Deed, HALL, Page, StoreError, bits, number, phase};
 
-/// The most jobs in one commit: enough to be fast, few enough that the first does not wait long.
-const BATCH: usize = 512;
-/// How many jobs may wait; more make their senders wait.
-const QUEUE: usize = 4096;
 /// More than there are statements below: none is ever parsed twice.
 const STATEMENTS: usize = 32;
 
@@ -31,47 +26,9 @@ const COMMIT: &str = "COMMIT";
 const ROLLBACK: &str = "ROLLBACK";
 const RECORD: &str = "INSERT INTO records (table_id, seq, at, deciding, body) VALUES (?1, ?2, ?3, ?4, ?5)";
 
-/// How the writer is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Health {
-    /// What it was last given is written.
-    Good,
-    /// What it was last given could not be written, and writing still does not work.
-    Failing,
-    /// It does not answer.
-    Silent,
-}
-
-type Reply = oneshot::Sender<Result<(), StoreError>>;
-
-#[derive(Debug)]
-enum Job {
-    Append {
-        pages: Vec<Page>,
-    },
-    Remove {
-        table: String,
-    },
-    Remember {
-        deed: Box<Deed>,
-    },
-    AddPerson {
-        person: Person,
-        hash: [u8; 32],
-        at: u64,
-    },
-    RenamePerson {
-        person: Person,
-        at: u64,
-    },
-    /// Asks whether writing works.
-    Health,
-    Stop,
-}
-
 #[derive(Debug)]
 pub(super) struct Writer {
-    jobs: mpsc::Sender<(Job, Reply)>,
+    pub(super) jobs: Jobs,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
@@ -81,158 +38,60 @@ impl Writer {
         connection: Connection,
         metrics: Arc<Metrics>,
     ) -> Result<Writer, StoreError> {
-        let (jobs, queue) = mpsc::channel(QUEUE);
-        let name = file.display().to_string();
-        let mut desk = Desk::new(file, connection, metrics);
+        let (jobs, queue) = Jobs::queue();
+        let home = file.display().to_string();
+        let mut book = Book::new(file, connection);
         let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || desk.work(queue))
-            .map_err(|problem| StoreError::Failed { file: name, problem: problem.to_string() })?;
+            .spawn(move || book.work(Desk::new(metrics), queue))
+            .map_err(|problem| StoreError::Failed { home, problem: problem.to_string() })?;
         Ok(Writer { jobs, thread: Mutex::new(Some(thread)) })
-    }
-
-    pub(super) async fn append(&self, pages: Vec<Page>) -> Result<(), StoreError> {
-        self.send(Job::Append { pages }).await
-    }
-
-    pub(super) async fn remove(&self, table: String) -> Result<(), StoreError> {
-        self.send(Job::Remove { table }).await
-    }
-
-    pub(super) async fn remember(&self, deed: Deed) -> Result<(), StoreError> {
-        self.send(Job::Remember { deed: Box::new(deed) }).await
-    }
-
-    pub(super) async fn add_person(&self, person: Person, hash: [u8; 32], at: u64) -> Result<(), StoreError> {
-        self.send(Job::AddPerson { person, hash, at }).await
-    }
-
-    pub(super) async fn rename_person(&self, person: Person, at: u64) -> Result<(), StoreError> {
-        self.send(Job::RenamePerson { person, at }).await
-    }
-
-    pub(super) async fn health(&self) -> Health {
-        match tokio::time::timeout(Duration::from_secs(3), self.send(Job::Health)).await {
-            Ok(Ok(())) => Health::Good,
-            Ok(Err(StoreError::Closed)) | Err(_) => Health::Silent,
-            Ok(Err(_)) => Health::Failing,
-        }
     }
 
     pub(super) async fn close(&self) {
         // Closed already is closed too.
-        let _ = self.send(Job::Stop).await;
+        let _ = self.jobs.send(Job::Stop).await;
         let thread = self.thread.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
         if let Some(thread) = thread {
             let _ = tokio::task::spawn_blocking(move || thread.join()).await;
         }
     }
-
-    async fn send(&self, job: Job) -> Result<(), StoreError> {
-        let (reply, answer) = oneshot::channel();
-        self.jobs.send((job, reply)).await.map_err(|_| StoreError::Closed)?;
-        answer.await.unwrap_or(Err(StoreError::Closed))
-    }
 }
 
-/// What the thread has before it.
-struct Desk {
+/// What the thread writes into.
+struct Book {
     file: PathBuf,
     connection: Connection,
-    metrics: Arc<Metrics>,
-    /// Why what was last to be written could not be.
-    trouble: Option<StoreError>,
 }
 
-impl Desk {
-    fn new(file: PathBuf, connection: Connection, metrics: Arc<Metrics>) -> Desk {
+impl Book {
+    fn new(file: PathBuf, connection: Connection) -> Book {
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
-        Desk { file, connection, metrics, trouble: None }
+        Book { file, connection }
     }
 
-    fn work(&mut self, mut queue: mpsc::Receiver<(Job, Reply)>) {
+    fn work(&mut self, mut desk: Desk, mut queue: Queue) {
         let mut batch = Vec::with_capacity(BATCH);
         let mut stopping = false;
         while !stopping && queue.blocking_recv_many(&mut batch, BATCH) > 0 {
-            if batch.iter().any(|(job, _)| matches!(job, Job::Stop)) {
-                // Whoever already stands in the queue is still served; nobody else may join it.
-                stopping = true;
-                queue.close();
-                while let Some(more) = queue.blocking_recv() {
-                    batch.push(more);
-                }
-            }
-            self.serve(&mut batch);
+            stopping = Desk::is_last(&mut batch, &mut queue);
+            self.serve(&mut desk, &mut batch);
         }
         if let Err(error) = self.connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)") {
             tracing::warn!(%error, "the write-ahead log stays beside the file; the next start takes it up");
         }
     }
 
-    fn serve(&mut self, batch: &mut Vec<(Job, Reply)>) {
-        let started = Instant::now();
-        let writes = batch.iter().any(|(job, _)| !matches!(job, Job::Health | Job::Stop));
-        let tries =
-            !writes && self.trouble.is_some() && batch.iter().any(|(job, _)| matches!(job, Job::Health));
-        let outcome = match () {
-            () if writes => self.commit(batch),
-            () if tries => self.try_again().map(|()| vec![Ok(()); batch.len()]),
-            () => Ok(vec![Ok(()); batch.len()]),
+    fn serve(&mut self, desk: &mut Desk, batch: &mut Vec<Waiting>) {
+        let (began, wanted) = (Instant::now(), desk.wanted(batch));
+        let all_good = || vec![Ok(()); batch.len()];
+        let outcome = match wanted {
+            Wanted::Write => self.commit(batch),
+            Wanted::Try => self.try_again().map(|()| all_good()),
+            Wanted::Nothing => Ok(all_good()),
         };
-        match outcome {
-            Ok(mut answers) => {
-                if writes || tries {
-                    let failed =
-                        |((job, _), answer): (&(Job, Reply), &Result<(), StoreError>)| match (job, answer) {
-                            (
-                                Job::Append { .. }
-                                | Job::Remember { .. }
-                                | Job::AddPerson { .. }
-                                | Job::RenamePerson { .. },
-                                Err(error),
-                            ) => (!matches!(error, StoreError::Taken { .. })).then(|| error.clone()),
-                            _ => None,
-                        };
-                    self.trouble = batch.iter().zip(&answers).find_map(failed);
-                }
-                if let Some(trouble) = &self.trouble {
-                    for ((job, _), answer) in batch.iter().zip(&mut answers) {
-                        if matches!(job, Job::Health) {
-                            *answer = Err(trouble.clone());
-                        }
-                    }
-                }
-                if writes {
-                    let records: usize = batch
-                        .iter()
-                        .zip(&answers)
-                        .map(|((job, _), done)| match (job, done) {
-                            (Job::Append { pages }, Ok(())) => {
-                                pages.iter().map(|page| page.entries.len()).sum()
-                            }
-                            _ => 0,
-                        })
-                        .sum();
-                    self.metrics.store_commits.one();
-                    self.metrics.store_records.add(records as u64);
-                    self.metrics.commit_seconds.observe(started.elapsed());
-                }
-                for ((_, reply), answer) in batch.drain(..).zip(answers) {
-                    // Whoever hung up learns it on coming back.
-                    let _ = reply.send(answer);
-                }
-            }
-            Err(error) => {
-                self.metrics.store_failures.one();
-                let error = StoreError::from_sqlite(&self.file, &error);
-                self.trouble = Some(error.clone());
-                let jobs = batch.len();
-                for (_, reply) in batch.drain(..) {
-                    let _ = reply.send(Err(error.clone()));
-                }
-                tracing::error!(%error, jobs, "nothing of this batch was written");
-            }
-        }
+        let outcome = outcome.map_err(|error| super::explain(&self.file, &error));
+        desk.answer(batch, wanted, began, outcome);
     }
 
     /// After a failure: writes something that leaves no trace, to know whether what failed works again.
@@ -247,12 +106,12 @@ impl Desk {
         transaction.commit()
     }
 
-    fn commit(&mut self, batch: &[(Job, Reply)]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+    fn commit(&mut self, batch: &[Waiting]) -> rusqlite::Result<Answers> {
         if self.all_at_once(batch)? { Ok(vec![Ok(()); batch.len()]) } else { self.one_by_one(batch) }
     }
 
     /// Writes the whole batch, or nothing if one of its jobs fails; says which.
-    fn all_at_once(&self, batch: &[(Job, Reply)]) -> rusqlite::Result<bool> {
+    fn all_at_once(&self, batch: &[Waiting]) -> rusqlite::Result<bool> {
         let run = |sql: &str| self.connection.prepare_cached(sql)?.execute([]);
         run(BEGIN)?;
         let written = batch.iter().try_for_each(|(job, _)| write(&self.connection, job));
@@ -265,7 +124,7 @@ impl Desk {
     }
 
     /// Writes each job that can be written.
-    fn one_by_one(&mut self, batch: &[(Job, Reply)]) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+    fn one_by_one(&mut self, batch: &[Waiting]) -> rusqlite::Result<Answers> {
         let mut transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut answers = Vec::with_capacity(batch.len());
         for (job, _) in batch {
@@ -286,7 +145,7 @@ impl Desk {
     }
 }
 
-fn explain(file: &std::path::Path, job: &Job, error: &rusqlite::Error) -> StoreError {
+fn explain(file: &Path, job: &Job, error: &rusqlite::Error) -> StoreError {
     let twice = error
         .sqlite_error()
         .is_some_and(|error| error.extended_code == rusqlite::ffi::SQLITE_CONSTRAINT_PRIMARYKEY);
@@ -295,7 +154,7 @@ fn explain(file: &std::path::Path, job: &Job, error: &rusqlite::Error) -> StoreE
             let first = pages.iter().flat_map(|page| &page.entries).next();
             StoreError::Taken { seq: first.map_or(0, |entry| entry.seq) }
         }
-        _ => StoreError::from_sqlite(file, error),
+        _ => super::explain(file, error),
     }
 }
 
@@ -326,7 +185,7 @@ fn write(to: &Connection, job: &Job) -> rusqlite::Result<()> {
 }
 
 fn append(to: &Connection, page: &Page) -> rusqlite::Result<()> {
-    let Page { table, entries, deciding, card, deed, chapters } = page;
+    let Page { table, lease: _, entries, deciding, card, deed, chapters } = page;
     let mut insert = to.prepare_cached(RECORD)?;
     for (entry, left) in entries.iter().zip((0..entries.len()).rev()) {
         let deciding = (left == 0).then(|| bits(*deciding));
@@ -398,35 +257,19 @@ fn remember(to: &Connection, Deed { id, at, done }: &Deed) -> rusqlite::Result<(
     Ok(())
 }
 
-/// Seats as one number: that of seat 0 is the lowest bit.
-fn bits(seats: SeatSet) -> i64 {
-    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
-}
-
-fn phase(card: &Card) -> &'static str {
-    use table::protocol::Phase;
-    match card.phase {
-        Phase::Lobby => "lobby",
-        Phase::Playing => "playing",
-        Phase::Over => "over",
-    }
-}
-
 fn to_sql(error: serde_json::Error) -> rusqlite::Error {
     rusqlite::Error::ToSqlConversionFailure(Box::new(error))
 }
 
-/// SQLite counts in signed numbers; ours stay far below their end.
-fn number(n: u64) -> i64 {
-    i64::try_from(n).unwrap_or(i64::MAX)
-}
-
 #[cfg(test)]
 mod tests {
+    use engine::SeatSet;
     use rusqlite::StatementStatus;
+    use tokio::sync::oneshot;
 
     use super::*;
-    use crate::store::{Entry, FILE, schema};
+    use crate::store::sqlite::schema;
+    use crate::store::{Entry, FILE, Lease};
 
     #[test]
     fn statements_are_parsed_once() {
@@ -434,12 +277,14 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(FILE);
         let connection = schema::open(&file).unwrap();
-        let mut desk = Desk::new(file, connection, Arc::default());
+        let (mut book, mut desk) = (Book::new(file, connection), Desk::new(Arc::default()));
         for seq in 1..=BATCHES {
             let job = |table: &str| {
                 let entries = vec![Entry { seq, at: seq, body: "{}".to_owned() }];
                 let (table, deciding) = (table.to_owned(), SeatSet::EMPTY);
-                let page = Page { table, entries, deciding, card: None, deed: None, chapters: Vec::new() };
+                let lease = Lease::FIRST;
+                let page =
+                    Page { table, lease, entries, deciding, card: None, deed: None, chapters: Vec::new() };
                 Job::Append { pages: vec![page] }
             };
             let (jobs, answers): (Vec<_>, Vec<_>) = ["a", "b", "c"]
@@ -449,12 +294,12 @@ mod tests {
                 })
                 .into_iter()
                 .unzip();
-            desk.serve(&mut { jobs });
+            book.serve(&mut desk, &mut { jobs });
             answers.into_iter().for_each(|answer| answer.blocking_recv().unwrap().unwrap());
         }
         // A statement that was parsed again would have run less often.
         for (sql, times) in [(BEGIN, BATCHES), (RECORD, 3 * BATCHES), (COMMIT, BATCHES)] {
-            let statement = desk.connection.prepare_cached(sql).unwrap();
+            let statement = book.connection.prepare_cached(sql).unwrap();
             let status = |of| u64::try_from(statement.get_status(of)).unwrap();
             assert_eq!(
                 (status(StatementStatus::Run), status(StatementStatus::RePrepare)),
