@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 all is well, 1 a check failed, 2 it was asked for something it cannot do.
 
+mod carry;
 mod house;
 mod replay;
 mod rules;
@@ -26,6 +27,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Move(carry::Args),
     Simulate(simulate::Args),
     Scenarios(scenarios::Args),
     Rules(rules::Args),
@@ -36,6 +38,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Serve(args) => serve::run(args),
+        Command::Move(args) => carry::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Scenarios(args) => scenarios::run(&args),
         Command::Rules(args) => rules::run(&args),

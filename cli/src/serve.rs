@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use server::{Config, Limits, ServeError};
+use server::{Config, Limits, ServeError, StoreError};
 
 use crate::stop::{Stop, say};
 
@@ -24,6 +24,12 @@ pub(crate) struct Args {
     /// The folder of the data; made if it is missing. Without it, the user's own data folder.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A PostgreSQL database that keeps everything instead of a folder: postgres://name@host/database.
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    store: Option<String>,
+    /// How long this server may be silent before others that share its database take its tables over, in seconds.
+    #[arg(long, value_name = "SECONDS", requires = "store", value_parser = clap::value_parser!(u64).range(1..=600))]
+    lease: Option<u64>,
     /// Another origin whose pages may talk to this server, for instance https://play.example.org. May be repeated.
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
@@ -50,6 +56,8 @@ impl Args {
         Config {
             listen: self.listen.unwrap_or(SocketAddr::new(self.host, self.port)),
             data: self.data.unwrap_or(usual.data),
+            store: self.store,
+            lease: self.lease.map_or(usual.lease, Duration::from_secs),
             origins: self.origins,
             https: self.https,
             behind_proxy: self.behind_proxy,
@@ -76,7 +84,9 @@ pub(crate) fn run(args: Args) -> Result<(), Stop> {
     let bound = |address: SocketAddr| drop(say(&format!("http://{address}\n")));
     let served = runtime.block_on(server::serve(args.config(), bound, server::shutdown::signal()));
     served.map_err(|error| match error {
-        ServeError::Listen { .. } => Stop::Usage(error.to_string()),
+        ServeError::Listen { .. } | ServeError::Store(StoreError::Address { .. }) => {
+            Stop::Usage(error.to_string())
+        }
         ServeError::Store(_) => Stop::Failed(error.to_string()),
     })
 }

@@ -60,7 +60,7 @@ pub use http::dto;
 pub use limits::Rate;
 use metrics::Metrics;
 pub use refusals::REFUSAL_CODES;
-pub use store::{FILE, StoreError};
+pub use store::{Carried, FILE, MoveError, StoreError, move_house};
 
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]

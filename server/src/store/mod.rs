@@ -2,10 +2,12 @@
 //!
 //! * `sqlite` is one file, and needs nothing. It belongs to one program.
 //! * `postgres` is a database, which several programs may share: each table then has one owner (see [`Lease`]).
+//! * `carry` brings everything from one to the other.
 //! * `queue` is what both have in common: jobs wait for the one that writes, who does all that wait in one transaction.
 //!
 //! Neither repairs nor overwrites what it does not understand: it says why not.
 
+mod carry;
 mod postgres;
 mod queue;
 mod sqlite;
@@ -20,6 +22,7 @@ use engine::SeatSet;
 use table::{Card, Chapter, Remembered};
 
 use crate::metrics::Metrics;
+pub use carry::{Carried, MoveError, move_house};
 pub(crate) use queue::Health;
 pub use sqlite::FILE;
 
@@ -78,6 +81,14 @@ pub enum StoreError {
         url: String,
         /// What is wrong with it.
         problem: String,
+    },
+    /// Programs use the database just now.
+    #[error("{home} is in use by {programs} of barbacane's programs: stop them first")]
+    Inhabited {
+        /// The database.
+        home: String,
+        /// How many.
+        programs: i64,
     },
     /// Reading or writing failed.
     #[error("{home} could not be read or written: {problem}")]

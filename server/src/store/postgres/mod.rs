@@ -17,7 +17,7 @@ use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod
 use table::Chapter;
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::config::{Host, SslMode};
-use tokio_postgres::{Config, NoTls};
+use tokio_postgres::{Client, Config, NoTls};
 use tokio_util::sync::{CancellationToken, DropGuard};
 use tokio_util::task::TaskTracker;
 
@@ -40,7 +40,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 const ASKS: usize = 1024;
 
 /// What went wrong, with what the database itself says of it.
-fn failed(home: &str, error: &tokio_postgres::Error) -> StoreError {
+pub(super) fn failed(home: &str, error: &tokio_postgres::Error) -> StoreError {
     let problem = match error.as_db_error() {
         Some(said) => said.message().to_owned(),
         None => match std::error::Error::source(error) {
@@ -58,6 +58,24 @@ fn no_connection(home: &str, error: &PoolError) -> StoreError {
             StoreError::Failed { home: home.to_owned(), problem: "it does not answer".to_owned() }
         }
         other => StoreError::Failed { home: home.to_owned(), problem: other.to_string() },
+    }
+}
+
+/// The database for somebody who needs it for themselves, and a transaction that lasts until they commit.
+pub(super) async fn open_alone(url: &str) -> Result<(Client, String), StoreError> {
+    let (config, home) = address(url)?;
+    let failed = |error: tokio_postgres::Error| failed(&home, &error);
+    let (mut client, connection) = config.connect(NoTls).await.map_err(failed)?;
+    // It ends with the client, to whom it says what happens to it.
+    tokio::spawn(connection);
+    schema::upgrade(&mut client, &home).await?;
+    // Within a transaction which whoever opens the store waits for.
+    client.batch_execute("BEGIN").await.map_err(failed)?;
+    client.execute("SELECT pg_advisory_xact_lock($1)", &[&schema::TURN]).await.map_err(failed)?;
+    let live = "SELECT count(*) FROM programs WHERE until > clock_timestamp()";
+    match client.query_one(live, &[]).await.map_err(failed)?.get(0) {
+        0 => Ok((client, home)),
+        programs => Err(StoreError::Inhabited { home, programs }),
     }
 }
 

@@ -1,7 +1,6 @@
 //! The form of the database, and how it is brought to the newest without harming it.
 
-use deadpool_postgres::Client;
-use tokio_postgres::Error;
+use tokio_postgres::{Client, Error};
 
 use crate::store::StoreError;
 
@@ -103,7 +102,7 @@ const STEPS: [&str; 1] = ["
 const FORM: i64 = STEPS.len() as i64;
 
 /// Whatever it is called elsewhere: programs that start together take turns.
-const TURN: i64 = 0x4241_5242;
+pub(super) const TURN: i64 = 0x4241_5242;
 
 /// Takes the database from its form to the newest, one step at a time, all or nothing. One that is none of ours, or newer, is left alone.
 pub(super) async fn upgrade(client: &mut Client, home: &str) -> Result<(), StoreError> {

@@ -34,13 +34,21 @@ const LOCK: &str = "barbacane.lock";
 /// after a restart asks thousands.
 const AT_ONCE: usize = 4;
 
-fn explain(file: &Path, error: &rusqlite::Error) -> StoreError {
+/// What went wrong, said by SQLite.
+pub(super) fn explain(file: &Path, error: &rusqlite::Error) -> StoreError {
     use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase};
     let (file, problem) = (file.display().to_string(), error.to_string());
     match error.sqlite_error_code() {
         Some(DatabaseCorrupt | NotADatabase) => StoreError::Damaged { file, problem },
         _ => StoreError::Failed { home: file, problem },
     }
+}
+
+/// The file for somebody who needs it for themselves.
+pub(super) fn open_alone(folder: &Path) -> Result<(File, rusqlite::Connection, PathBuf), StoreError> {
+    let lock = lock(folder)?;
+    let file = folder.join(FILE);
+    Ok((lock, schema::open(&file)?, file))
 }
 
 /// The open file.
@@ -56,9 +64,7 @@ pub(super) struct Sqlite {
 impl Sqlite {
     /// Opens the store of a folder, making both if they are missing.
     pub(super) fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Sqlite, StoreError> {
-        let lock = lock(folder)?;
-        let file = folder.join(FILE);
-        let connection = schema::open(&file)?;
+        let (lock, connection, file) = open_alone(folder)?;
         let writer = Writer::start(file.clone(), connection, metrics)?;
         let readers = Arc::new(Readers::new(file));
         Ok(Sqlite { writer, readers, reading: Semaphore::new(AT_ONCE), _lock: lock })

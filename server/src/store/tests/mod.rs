@@ -1,5 +1,6 @@
 //! The store alone: what is durable, what is batched, who may write, and what is left alone.
 
+mod carry;
 mod postgres;
 mod sqlite;
 mod suite;
