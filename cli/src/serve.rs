@@ -30,6 +30,9 @@ pub(crate) struct Args {
     /// How long this server may be silent before others that share its database take its tables over, in seconds.
     #[arg(long, value_name = "SECONDS", requires = "store", value_parser = clap::value_parser!(u64).range(1..=600))]
     lease: Option<u64>,
+    /// A NATS server by which servers that share a database reach each other's tables: nats://host.
+    #[arg(long, value_name = "URL", requires = "store")]
+    bus: Option<String>,
     /// Another origin whose pages may talk to this server, for instance https://play.example.org. May be repeated.
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
@@ -58,6 +61,7 @@ impl Args {
             data: self.data.unwrap_or(usual.data),
             store: self.store,
             lease: self.lease.map_or(usual.lease, Duration::from_secs),
+            bus: self.bus,
             origins: self.origins,
             https: self.https,
             behind_proxy: self.behind_proxy,
@@ -87,6 +91,6 @@ pub(crate) fn run(args: Args) -> Result<(), Stop> {
         ServeError::Listen { .. } | ServeError::Store(StoreError::Address { .. }) => {
             Stop::Usage(error.to_string())
         }
-        ServeError::Store(_) => Stop::Failed(error.to_string()),
+        ServeError::Store(_) | ServeError::Bus(_) => Stop::Failed(error.to_string()),
     })
 }

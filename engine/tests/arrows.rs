@@ -19,7 +19,7 @@ fn allowed(room: &str) -> &'static [&'static str] {
         "cli" => &["engine", "bots", "table", "server", "game"],
         "wood" => &["engine", "game"],
         "soak" => &["engine", "table"],
-        "xtask" => &["engine", "bots", "table", "game"],
+        "xtask" => &["engine", "bots", "table", "game", "services"],
         _ => &[],
     }
 }
@@ -28,8 +28,20 @@ fn allowed(room: &str) -> &'static [&'static str] {
 const PURE: [&str; 7] = ["engine", "boxes", "game", "bots", "table", "wood", "offline"];
 /// Rooms whose functions a page calls by name.
 const MODULES: [&str; 2] = ["wood", "offline"];
-const IMPURE: [&str; 10] =
-    ["tokio", "axum", "hyper", "mio", "socket2", "reqwest", "rusqlite", "getrandom", "chrono", "time"];
+const IMPURE: [&str; 12] = [
+    "tokio",
+    "axum",
+    "hyper",
+    "mio",
+    "socket2",
+    "reqwest",
+    "rusqlite",
+    "tokio-postgres",
+    "async-nats",
+    "getrandom",
+    "chrono",
+    "time",
+];
 
 fn metadata() -> Metadata {
     let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml");

@@ -93,6 +93,8 @@ struct Actor {
     real_time: bool,
     letter_box: mpsc::Sender<Letter>,
     sorting: Sorting,
+    /// How far away the program is at which somebody of this table is connected.
+    furthest: Duration,
     outboxes: BTreeMap<ClientId, Outbox>,
     next_client: ClientId,
     /// When the wish was heard that is being fulfilled.
@@ -119,6 +121,7 @@ impl Actor {
             room: Room::new(table, pace, fresh, now()),
             letter_box,
             sorting: Sorting::default(),
+            furthest: Duration::ZERO,
             outboxes: BTreeMap::new(),
             next_client: 0,
             heard: None,
@@ -187,17 +190,19 @@ impl Actor {
         self.heard = None;
     }
 
-    fn join(&mut self, Joining { viewer, outbox, reply }: Joining) -> Vec<Effect> {
+    fn join(&mut self, Joining { viewer, outbox, way, reply }: Joining) -> Vec<Effect> {
         if self.outboxes.len() >= self.shared.clients {
             let _ = reply.send(Err(No::Connections { limit: self.shared.clients }.into()));
             return Vec::new();
         }
         let client = self.next_client;
-        let joined = Joined { client, letter_box: self.letter_box.clone(), sorting: self.sorting.clone() };
+        let (letter_box, sorting) = (self.letter_box.clone(), self.sorting.clone());
+        let joined = Joined { client, letter_box, sorting, ahead: Arc::default() };
         if reply.send(Ok(joined)).is_err() {
             return Vec::new();
         }
         self.next_client += 1;
+        self.furthest = self.furthest.max(way);
         self.outboxes.insert(client, outbox);
         self.room.join(client, viewer, now())
     }

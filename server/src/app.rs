@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::bus::Bus;
 use crate::config::Config;
 use crate::hub::Hub;
 use crate::limits::{Buckets, Places};
@@ -53,6 +54,7 @@ impl App {
         config: Config,
         registry: Registry,
         store: Arc<dyn Store>,
+        bus: Option<Arc<Bus>>,
         metrics: Arc<Metrics>,
         stop: CancellationToken,
     ) -> Arc<App> {
@@ -62,6 +64,8 @@ impl App {
         let hub = Hub::new(crate::hub::Shared {
             registry: registry.clone(),
             store: store.clone(),
+            bus,
+            outbox: config.limits.outbox,
             metrics: metrics.clone(),
             thinkers,
             workbench: Workbench::default(),

@@ -18,6 +18,8 @@ pub struct Config {
     pub store: Option<String>,
     /// How long a server that shares a database may be silent before others take its tables over.
     pub lease: Duration,
+    /// The address of a NATS server by which servers that share a database reach each other's tables.
+    pub bus: Option<String>,
     /// Origins of web pages that may talk to this server, besides the page it serves itself (whose origin is the
     /// address in the browser's bar). For instance `https://play.example.org` behind a proxy that changes the host.
     pub origins: Vec<String>,
@@ -46,6 +48,7 @@ impl Default for Config {
             data: default_data_folder(),
             store: None,
             lease: Duration::from_secs(5),
+            bus: None,
             origins: Vec::new(),
             https: false,
             behind_proxy: false,

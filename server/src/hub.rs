@@ -15,6 +15,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::actor::{self, Joined, Joining, Letter};
 use crate::app::now;
+use crate::bus::Bus;
 use crate::ids;
 use crate::limits::Buckets;
 use crate::metrics::Metrics;
@@ -22,6 +23,7 @@ use crate::outbox::Outbox;
 use crate::refusals::No;
 use crate::store::{self, Deed, Entry, Lease, Store};
 use crate::think::Thinkers;
+use crate::waking;
 use crate::workbench::Workbench;
 
 /// How many letters may wait for one table.
@@ -32,6 +34,10 @@ const LETTERS: usize = 64;
 pub(crate) struct Shared {
     pub(crate) registry: Arc<Registry>,
     pub(crate) store: Arc<dyn Store>,
+    /// The way to tables that other programs of this house own.
+    pub(crate) bus: Option<Arc<Bus>>,
+    /// The most messages that wait for one client.
+    pub(crate) outbox: usize,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
     pub(crate) workbench: Workbench,
@@ -116,6 +122,10 @@ impl Hub {
         id: &str,
         question: impl FnOnce(&Table) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
+        if !self.awake().contains_key(id) && self.owner(id).await?.is_some() {
+            // What is written of it is all there is.
+            return Ok(question(&waking::look(&self.shared, id).await?));
+        }
         let (reply, answer) = oneshot::channel();
         let (refuse, refused) = oneshot::channel();
         let look = Box::new(move |table: &Table| {
@@ -128,20 +138,55 @@ impl Hub {
         }
     }
 
-    /// Gives a connection its place at a table.
+    /// Gives a connection its place at a table, wherever in the house the table is.
     pub(crate) async fn join(
         &self,
         id: &str,
         viewer: Option<(Identity, String)>,
         outbox: Outbox,
     ) -> Result<Joined, Refusal> {
+        let here = self.join_here(id, viewer.clone(), outbox.clone(), Duration::ZERO).await;
+        match (here, &self.shared.bus) {
+            (Err(refusal), Some(bus)) if No::Moved.is(&refusal) => match self.owner(id).await? {
+                Some(owner) => bus.connect(&owner, id, viewer, outbox).await,
+                None => Err(refusal),
+            },
+            (here, _) => here,
+        }
+    }
+
+    /// The same at a table of this program. The client may be at another, so far away.
+    pub(crate) async fn join_here(
+        &self,
+        id: &str,
+        viewer: Option<(Identity, String)>,
+        outbox: Outbox,
+        way: Duration,
+    ) -> Result<Joined, Refusal> {
         let (reply, answer) = oneshot::channel();
-        self.send(id, Letter::Join(Box::new(Joining { viewer, outbox, reply }))).await;
+        self.send(id, Letter::Join(Box::new(Joining { viewer, outbox, way, reply }))).await;
         answer.await.unwrap_or_else(|_| Err(No::Stopping.into()))
+    }
+
+    /// The other program that owns a table; none if nobody else does.
+    async fn owner(&self, id: &str) -> Result<Option<String>, Refusal> {
+        Ok(self.shared.store.owner(id).await.map_err(No::from)?)
     }
 
     /// Takes a table away that has not begun, for its host.
     pub(crate) async fn remove(&self, id: &str, by: Identity) -> Result<(), Refusal> {
+        let here = self.remove_here(id, by.clone()).await;
+        match (here, &self.shared.bus) {
+            (Err(refusal), Some(bus)) if No::Moved.is(&refusal) => match self.owner(id).await? {
+                Some(owner) => bus.remove(&owner, id, by).await,
+                None => Err(refusal),
+            },
+            (here, _) => here,
+        }
+    }
+
+    /// The same for a table of this program.
+    pub(crate) async fn remove_here(&self, id: &str, by: Identity) -> Result<(), Refusal> {
         let (reply, answer) = oneshot::channel();
         self.send(id, Letter::Remove { by, reply }).await;
         answer.await.unwrap_or_else(|_| Err(No::Stopping.into()))
@@ -223,7 +268,7 @@ mod tests {
         let metrics = Arc::new(Metrics::default());
         let store = store::in_folder(data.path(), metrics.clone()).unwrap();
         let config = Config { data: data.path().to_owned(), idle: Duration::ZERO, ..Config::default() };
-        (App::new(config, Registry::standard(), store, metrics, CancellationToken::new()), data)
+        (App::new(config, Registry::standard(), store, None, metrics, CancellationToken::new()), data)
     }
 
     async fn open(hub: &Hub) -> String {

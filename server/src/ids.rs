@@ -47,6 +47,11 @@ pub(crate) fn person() -> String {
     letters(&random::<16>())
 }
 
+/// A new name for a program of several: it begins anew under a new one.
+pub(crate) fn program() -> String {
+    letters(&random::<8>())
+}
+
 /// A new guest's secret, the value of the cookie.
 pub(crate) fn secret() -> String {
     letters(&random::<32>())

@@ -17,6 +17,7 @@
 //! * `upgrade` makes a WebSocket of a request; `wire` is one that is open; `ws` is one client's connection; `outbox` its queue.
 //! * `hub` knows which tables are awake; `actor` is one of them; `waking` restores it; `think` is where bots think,
 //!   `workbench` where heavy games are played, and played again.
+//! * `bus` leads from any server of a house to any of its tables.
 //! * `store` keeps everything; `people` are guests and their cookies; `ids` are names nobody can guess.
 //! * `limits`, `refusals`, `metrics`: how much, why not, and how often.
 //!
@@ -26,6 +27,7 @@
 mod actor;
 mod app;
 mod assets;
+mod bus;
 mod config;
 mod headers;
 mod http;
@@ -52,9 +54,12 @@ use std::sync::Arc;
 
 use table::Registry;
 use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use app::App;
+pub use bus::BusError;
+use bus::{Bus, Heard};
 pub use config::{Config, Limits, default_data_folder};
 pub use http::dto;
 pub use limits::Rate;
@@ -68,6 +73,9 @@ pub enum ServeError {
     /// The data cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The other servers of the house cannot be reached.
+    #[error(transparent)]
+    Bus(#[from] BusError),
     /// The address cannot be listened at.
     #[error("cannot listen at {address}: {problem}")]
     Listen {
@@ -84,6 +92,8 @@ pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
     address: SocketAddr,
+    /// What other servers of this house say.
+    heard: Option<Heard>,
 }
 
 impl Server {
@@ -96,11 +106,18 @@ impl Server {
     pub async fn bind_with(config: Config, registry: Registry) -> Result<Server, ServeError> {
         let metrics = Arc::new(Metrics::default());
         let store = store::open(&config.home(), config.lease, metrics.clone()).await?;
+        let (bus, heard) = match &config.bus {
+            Some(url) => {
+                let (bus, heard) = Bus::join(url, store.shared(), metrics.clone()).await?;
+                (Some(bus), Some(heard))
+            }
+            None => (None, None),
+        };
         let no_listen = |problem| ServeError::Listen { address: config.listen, problem };
         let listener = listen::bind(config.listen).map_err(no_listen)?;
         let address = listener.local_addr().map_err(no_listen)?;
-        let app = App::new(config, registry, store, metrics, CancellationToken::new());
-        Ok(Server { app, listener, address })
+        let app = App::new(config, registry, store, bus, metrics, CancellationToken::new());
+        Ok(Server { app, listener, address, heard })
     }
 
     /// Where it listens.
@@ -110,9 +127,12 @@ impl Server {
 
     /// Serves until `shutdown` ends; then tells the clients, finishes what was promised, and closes the store.
     pub async fn run(self, shutdown: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Server { app, listener, address } = self;
+        let Server { app, listener, address, heard } = self;
         tracing::info!(%address, home = %app.config.home(), "open");
         let accepting = tokio::spawn(listen::accept(app.clone(), listener, app::router(app.clone())));
+        let hub = app.hub.clone();
+        let listening =
+            hub.shared.bus.clone().zip(heard).map(|(bus, heard)| tokio::spawn(bus.listen(heard, hub)));
         // If this future itself is dropped, nothing is left behind either.
         let stop = app.stop.clone().drop_guard();
         shutdown.await;
@@ -124,6 +144,10 @@ impl Server {
             tracing::warn!(tasks = app.tasks.len(), "some clients do not let go; leaving anyway");
         }
         app.store.close().await;
+        if let Some(bus) = &app.hub.shared.bus {
+            bus.leave().await;
+        }
+        listening.inspect(JoinHandle::abort);
         tracing::info!("closed");
         Ok(())
     }

@@ -109,6 +109,9 @@ pub(crate) struct Metrics {
     pub(crate) bots_hurried: Counter,
     pub(crate) bot_timeouts: Counter,
     pub(crate) hints: Counter,
+    pub(crate) bus_said: Counter,
+    pub(crate) bus_heard: Counter,
+    pub(crate) bus_gaps: Counter,
     pub(crate) store_records: Counter,
     pub(crate) store_commits: Counter,
     pub(crate) store_failures: Counter,
@@ -122,7 +125,7 @@ impl Metrics {
     /// The page for Prometheus.
     pub(crate) fn render(&self) -> String {
         let mut page = String::with_capacity(8 * 1024);
-        let counters: [(&str, &str, &Counter); 28] = [
+        let counters: [(&str, &str, &Counter); 31] = [
             ("http_requests_total", "HTTP requests answered.", &self.http_requests),
             ("http_refused_total", "HTTP requests refused.", &self.http_refused),
             (
@@ -164,6 +167,9 @@ impl Metrics {
             ("bots_hurried_total", "Bots and hints that had to decide early.", &self.bots_hurried),
             ("bot_timeouts_total", "Bots that missed the deadline.", &self.bot_timeouts),
             ("hints_total", "Hints given.", &self.hints),
+            ("bus_said_total", "Frames said to other programs of this house.", &self.bus_said),
+            ("bus_heard_total", "Frames heard from other programs of this house.", &self.bus_heard),
+            ("bus_gaps_total", "Lines between programs that ended since something was lost.", &self.bus_gaps),
             ("store_records_total", "Records made durable.", &self.store_records),
             ("store_commits_total", "Commits that made them durable.", &self.store_commits),
             ("store_failures_total", "Commits that failed.", &self.store_failures),

@@ -88,6 +88,11 @@ with_statuses! {
 }
 
 impl No {
+    /// Whether a refusal says this.
+    pub(crate) fn is(self, refusal: &Refusal) -> bool {
+        Refusal::from(self).code == refusal.code
+    }
+
     /// Why a text is not what was expected: no JSON at all, or JSON that says something else.
     pub(crate) fn not_understood(text: &[u8], error: &serde_json::Error) -> No {
         match serde_json::from_slice::<serde::de::IgnoredAny>(text) {

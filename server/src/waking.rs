@@ -1,7 +1,7 @@
 //! From records back to a table.
 
 use engine::Refusal;
-use table::{Page, Record, RestoreError, Table, Woken};
+use table::{Chapter, Page, Record, RestoreError, Table, Woken};
 
 use crate::app::now;
 use crate::hub::{Shared, page};
@@ -22,23 +22,7 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<(Table, Lease), Re
         Claimed::Ours(lease) => lease,
         Claimed::Theirs(_) => return Err(No::Moved.into()),
     };
-    let broken = |seq: u64, problem: String| {
-        shared.metrics.tables_broken.one();
-        tracing::error!(table = ids::short(id), seq, problem, "a table cannot be restored");
-        Refusal::from(No::BrokenTable { table: id.to_owned(), seq, problem })
-    };
-    let read = async { Ok((shared.store.records(id).await?, shared.store.chapters(id).await?)) };
-    let (entries, chapters) = match read.await {
-        Ok(read) => read,
-        Err(StoreError::Damaged { problem, .. }) => return Err(broken(0, problem)),
-        Err(error) => {
-            tracing::error!(table = ids::short(id), %error, "a table could not be read");
-            return Err(No::StoreFailed.into());
-        }
-    };
-    if entries.is_empty() {
-        return Err(No::UnknownTable.into());
-    }
+    let (entries, chapters) = read(shared, id).await?;
     let place = shared.waking.clone().acquire_owned().await.map_err(|_| No::Stopping)?;
     let (registry, own_id) = (shared.registry.clone(), id.to_owned());
     // A long game is replayed from its beginning: not where letters are read.
@@ -59,19 +43,9 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<(Table, Lease), Re
         let page = (!new.is_empty()).then(|| Page::of(&mut table, new));
         Ok((table, page))
     });
-    let (table, new) = match restored.await {
-        Ok(Ok(woken)) => woken,
-        Ok(Err(RestoreError { why, other_rules: true, .. })) => {
-            tracing::warn!(
-                table = ids::short(id),
-                problem = why,
-                "a table waits for the rules it was played by"
-            );
-            return Err(No::OtherRules { problem: why }.into());
-        }
-        Ok(Err(RestoreError { seq, why, .. })) => return Err(broken(seq, why)),
-        Err(_) => return Err(broken(0, "the rules crashed on it".to_owned())),
-    };
+    let (table, new) = restored
+        .await
+        .map_or_else(|_| Err(crashed(shared, id)), |woken| woken.map_err(|error| unfit(shared, id, error)))?;
     if let Some(new) = new {
         let page = page(id, lease, new)?;
         shared.store.append_together(vec![page]).await.map_err(|error| {
@@ -81,6 +55,53 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<(Table, Lease), Re
     }
     shared.metrics.tables_woken.one();
     Ok((table, lease))
+}
+
+/// A table as it is written, for somebody who looks at it and does not own it.
+pub(crate) async fn look(shared: &Shared, id: &str) -> Result<Table, Refusal> {
+    let (entries, chapters) = read(shared, id).await?;
+    let place = shared.waking.clone().acquire_owned().await.map_err(|_| No::Stopping)?;
+    let registry = shared.registry.clone();
+    let restored = tokio::task::spawn_blocking(move || {
+        let _held = place;
+        let records = entries.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
+        Ok(Table::wake(registry, &records, &chapters, now())?.table)
+    });
+    restored
+        .await
+        .map_or_else(|_| Err(crashed(shared, id)), |table| table.map_err(|error| unfit(shared, id, error)))
+}
+
+/// What is written of a table, and of the story of its game.
+async fn read(shared: &Shared, id: &str) -> Result<(Vec<Entry>, Vec<Chapter>), Refusal> {
+    let read = async { Ok((shared.store.records(id).await?, shared.store.chapters(id).await?)) };
+    match read.await {
+        Ok((entries, _)) if entries.is_empty() => Err(No::UnknownTable.into()),
+        Ok(read) => Ok(read),
+        Err(StoreError::Damaged { problem, .. }) => Err(broken(shared, id, 0, problem)),
+        Err(error) => {
+            tracing::error!(table = ids::short(id), %error, "a table could not be read");
+            Err(No::StoreFailed.into())
+        }
+    }
+}
+
+fn broken(shared: &Shared, id: &str, seq: u64, problem: String) -> Refusal {
+    shared.metrics.tables_broken.one();
+    tracing::error!(table = ids::short(id), seq, problem, "a table cannot be restored");
+    No::BrokenTable { table: id.to_owned(), seq, problem }.into()
+}
+
+fn crashed(shared: &Shared, id: &str) -> Refusal {
+    broken(shared, id, 0, "the rules crashed on it".to_owned())
+}
+
+fn unfit(shared: &Shared, id: &str, RestoreError { seq, why, other_rules }: RestoreError) -> Refusal {
+    if other_rules {
+        tracing::warn!(table = ids::short(id), problem = why, "a table waits for the rules it was played by");
+        return No::OtherRules { problem: why }.into();
+    }
+    broken(shared, id, seq, why)
 }
 
 fn parse(entry: &Entry) -> Result<Record, RestoreError> {

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::{Path, Request, State};
@@ -119,7 +120,11 @@ async fn serve(app: Arc<App>, mut wire: Wire<Line>, id: String, viewer: Option<(
             Box::pin(connection.end(end, &id)).await;
         }
         Err(refusal) => {
-            let code = if refusal.code == "stopping" { CloseCode::Restart } else { CloseCode::Policy };
+            let code = if No::Stopping.is(&refusal) || No::Moved.is(&refusal) {
+                CloseCode::Restart
+            } else {
+                CloseCode::Policy
+            };
             let reason = reason(&refusal);
             let text = write(&ServerMessage::Refused { id: None, refusal });
             wire.queue(text);
@@ -157,6 +162,8 @@ struct Connection<'a> {
     letter_box: mpsc::Sender<Letter>,
     sorting: Sorting,
     rate: Bucket,
+    /// How far the clock of its table is ahead of this program's.
+    ahead: Arc<AtomicI64>,
     /// The answer to a hello is long.
     hellos: Bucket,
     greeted: bool,
@@ -169,7 +176,7 @@ struct Connection<'a> {
 
 impl Connection<'_> {
     fn new(app: &Arc<App>, wire: Wire<Line>, joined: Joined) -> Connection<'_> {
-        let Joined { client, letter_box, sorting } = joined;
+        let Joined { client, letter_box, sorting, ahead } = joined;
         let opened = Instant::now();
         let rate = Bucket::new(app.config.limits.messages, opened);
         Connection {
@@ -178,6 +185,7 @@ impl Connection<'_> {
             client,
             letter_box,
             sorting,
+            ahead,
             rate,
             hellos: Bucket::new(HELLOS, opened),
             greeted: false,
@@ -294,7 +302,10 @@ impl Connection<'_> {
         let client = self.client;
         let letter = match message {
             ClientMessage::Ping {} => self.say(&ServerMessage::Pong),
-            ClientMessage::Clock { sent } => self.say(&ServerMessage::Clock { sent, at }),
+            ClientMessage::Clock { sent } => {
+                let at = at.saturating_add_signed(self.ahead.load(Ordering::Relaxed));
+                self.say(&ServerMessage::Clock { sent, at })
+            }
             ClientMessage::Pong { n } => {
                 let line = self.pings.answered(n, heard.saturating_duration_since(self.opened));
                 line.map(|line| Letter::Measured { client, line })

@@ -1,4 +1,4 @@
-//! What several servers share, for tests and for trying it out: a PostgreSQL and a NATS of one's own.
+//! What several servers share, for tests and for trying it out: a PostgreSQL and a NATS of one's own, and a door before them.
 //!
 //! Each runs from a folder that is made for it and goes with it, on a free port of the loopback, and knows nothing of those that may run on the
 //! machine already. It ends with whoever started it, whatever became of them: a shell waits at the other end of a pipe.
@@ -11,13 +11,16 @@
 //! }
 //! ```
 
+mod balancer;
 mod nats;
 mod postgres;
 mod watched;
 
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
 
+pub use balancer::Balancer;
 pub use nats::Nats;
 pub use postgres::Postgres;
 
@@ -42,11 +45,30 @@ impl std::fmt::Display for Missing {
 
 impl std::error::Error for Missing {}
 
+/// The Debian packages of which something is missing here.
+pub fn missing() -> Vec<&'static str> {
+    let both = [("postgresql", postgres::program()), ("nats-server", nats::program())];
+    both.into_iter().filter(|(_, program)| program.is_err()).map(|(package, _)| package).collect()
+}
+
 /// A port nobody listens at just now.
 fn free_port() -> Result<u16, Missing> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0));
     let address = listener.and_then(|listener| listener.local_addr());
     address.map(|address| address.port()).map_err(|error| Missing::because("no port is free", error))
+}
+
+/// A new folder of one's own.
+fn folder() -> Result<PathBuf, Missing> {
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    let name = format!("barbacane-{}-{}", std::process::id(), MADE.fetch_add(1, Ordering::SeqCst));
+    let folder = std::env::temp_dir().join(name);
+    // One of a process that had the same number may have been left behind.
+    let _ = std::fs::remove_dir_all(&folder);
+    match std::fs::create_dir(&folder) {
+        Ok(()) => Ok(folder),
+        Err(error) => Err(Missing::because("no folder can be made", error)),
+    }
 }
 
 /// A program by its name, where it may be.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::watched::Watched;
-use crate::{Missing, find, free_port};
+use crate::{Missing, find, folder, free_port};
 
 /// A NATS server of one's own.
 #[derive(Debug)]
@@ -18,11 +18,7 @@ pub struct Nats {
 impl Nats {
     /// Starts one.
     pub fn start() -> Result<Nats, Missing> {
-        let missing = "nats-server is not installed (on Debian: apt install nats-server)";
-        let program = find("nats-server", [PathBuf::from("/usr/sbin")])
-            .ok_or_else(|| Missing { sentence: missing.to_owned() })?;
-        let folder = tempfile::tempdir().map_err(|error| Missing::because("no folder can be made", error))?;
-        let mut nats = Nats { program, folder: folder.keep(), port: free_port()?, running: None };
+        let mut nats = Nats { program: program()?, folder: folder()?, port: free_port()?, running: None };
         nats.start_again()?;
         Ok(nats)
     }
@@ -47,4 +43,10 @@ impl Nats {
         self.running = Some(Watched::start(&command, "KILL", &self.folder, self.port)?);
         Ok(())
     }
+}
+
+/// The server itself.
+pub(crate) fn program() -> Result<PathBuf, Missing> {
+    let missing = "nats-server is not installed (on Debian: apt-get install nats-server)";
+    find("nats-server", [PathBuf::from("/usr/sbin")]).ok_or_else(|| Missing { sentence: missing.to_owned() })
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::watched::{Watched, wait};
-use crate::{Missing, find, free_port};
+use crate::{Missing, find, folder, free_port};
 
 /// Who owns all databases.
 const USER: &str = "barbacane";
@@ -37,21 +37,16 @@ impl Postgres {
     }
 
     fn start_with(durable: bool) -> Result<Postgres, Missing> {
-        let missing = "PostgreSQL's server is not installed (on Debian: apt install postgresql)";
-        let initdb = find("initdb", folders()).ok_or_else(|| Missing { sentence: missing.to_owned() })?;
-        // Behind a link, since not all that stand beside it have one.
-        let initdb = initdb.canonicalize().unwrap_or(initdb);
-        let programs = initdb.parent().map(Path::to_owned).unwrap_or_default();
-        let no_folder = |error| Missing::because("no folder can be made", error);
-        let folder = tempfile::tempdir().map_err(no_folder)?;
-        let as_somebody = std::fs::metadata(folder.path()).is_ok_and(|folder| folder.uid() == 0);
+        let programs = program()?.parent().map(Path::to_owned).unwrap_or_default();
+        let folder = folder()?;
+        let as_somebody = std::fs::metadata(&folder).is_ok_and(|folder| folder.uid() == 0);
         if as_somebody {
             let id = output(Command::new("id").args(["-u", NOT_ROOT]))?;
             let id =
                 id.trim().parse().map_err(|error| Missing::because("there is no user postgres", error))?;
-            chown(folder.path(), Some(id), None).map_err(no_folder)?;
+            chown(&folder, Some(id), None)
+                .map_err(|error| Missing::because("no folder can be made", error))?;
         }
-        let folder = folder.keep();
         let port = free_port()?;
         let made = AtomicU32::new(0);
         let mut postgres = Postgres { programs, folder, port, as_somebody, durable, made, running: None };
@@ -121,6 +116,14 @@ impl Postgres {
         command.args(["--reuid", NOT_ROOT, "--regid", NOT_ROOT, "--clear-groups"]).arg(program);
         command
     }
+}
+
+/// The program that makes a new server's folder; the others stand beside it.
+pub(crate) fn program() -> Result<PathBuf, Missing> {
+    let missing = "PostgreSQL's server is not installed (on Debian: apt-get install postgresql)";
+    let initdb = find("initdb", folders()).ok_or_else(|| Missing { sentence: missing.to_owned() })?;
+    // Behind a link, since not all that stand beside it have one.
+    Ok(initdb.canonicalize().unwrap_or(initdb))
 }
 
 /// Where Debian and others put the server's programs, the newest first.

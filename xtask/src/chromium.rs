@@ -1,11 +1,12 @@
 //! Finds a Chromium for the browser tests, or gets one. It never goes on without.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
+use crate::apt;
 use crate::npm::web;
-use crate::run::{Trouble, answer, run};
+use crate::run::{Trouble, run};
 
 /// Where distributions and installers put it.
 const PLACES: [&str; 8] = [
@@ -37,15 +38,8 @@ pub(crate) fn find_or_install() -> Result<PathBuf, Trouble> {
     if let Some(found) = installed().or_else(playwrights) {
         return Ok(found);
     }
-    if may_use_apt() {
-        let bare = || {
-            let mut apt = Command::new("apt-get");
-            apt.env("DEBIAN_FRONTEND", "noninteractive");
-            apt
-        };
-        let done = run(bare().arg("update"))
-            .and_then(|()| run(bare().args(["install", "--yes", "--no-install-recommends", "chromium"])));
-        match (done, installed()) {
+    if apt::may_be_used() {
+        match (apt::install(&["chromium"]), installed()) {
             (Ok(()), Some(found)) => return Ok(found),
             (Err(trouble), _) => println!("{trouble}"),
             (Ok(()), None) => println!("apt-get installed chromium, but not where it is looked for"),
@@ -70,11 +64,4 @@ fn playwrights() -> Option<PathBuf> {
     let output = Command::new("node").current_dir(web()).args(["-e", ask]).output().ok()?;
     let place = PathBuf::from(String::from_utf8_lossy(&output.stdout).into_owned());
     place.is_file().then_some(place)
-}
-
-/// Is this root on a Debian?
-fn may_use_apt() -> bool {
-    Path::new("/etc/debian_version").exists()
-        && answer("id", &["-u"]).is_some_and(|id| id == "0")
-        && answer("apt-get", &["--version"]).is_some()
 }

@@ -4,7 +4,8 @@
 
 /// Every command, for people.
 pub(crate) const HELP: &str = "\
-cargo xtask play [--port P] [--lan]   build everything, start a server, print the link
+cargo xtask play [--port P] [--lan]   build everything, start a server, print the link;
+                                      [--cluster N] N servers of one house, with a database, a bus and a balancer of their own
 cargo xtask verify                    format, lints, all tests, scenarios, rules, web, browsers
 cargo xtask bench [--write]           how fast the games are (--write: into docs/bench.md)
 cargo xtask load [--write] …          how the server bears real clients, beside a bare one (--write: into docs/load.md);
@@ -23,7 +24,7 @@ const DEFAULT_PORT: u16 = 8080;
 /// What was asked for on the command line.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Command {
-    Play { port: u16, lan: bool },
+    Play { port: u16, lan: bool, cluster: Option<u8> },
     Verify,
     Bench { write: bool },
     Load(Load),
@@ -79,7 +80,7 @@ impl Command {
 }
 
 fn play(options: &[&str]) -> Result<Command, String> {
-    let (mut port, mut lan) = (DEFAULT_PORT, false);
+    let (mut port, mut lan, mut cluster) = (DEFAULT_PORT, false, None);
     let mut options = options.iter();
     while let Some(&option) = options.next() {
         match option {
@@ -91,10 +92,19 @@ fn play(options: &[&str]) -> Result<Command, String> {
                     .filter(|port| *port > 0)
                     .ok_or("--port needs a number from 1 to 65535")?;
             }
-            _ => return Err(format!("play knows --port P and --lan, not `{option}`")),
+            "--cluster" => {
+                let programs = options.next().and_then(|number| number.parse().ok());
+                cluster = Some(
+                    programs.filter(|n| (1..=9).contains(n)).ok_or("--cluster needs a number from 1 to 9")?,
+                );
+            }
+            _ => return Err(format!("play knows --port P, --lan and --cluster N, not `{option}`")),
         }
     }
-    Ok(Command::Play { port, lan })
+    if lan && cluster.is_some() {
+        return Err("--cluster is for trying it out on this computer: leave out --lan".to_owned());
+    }
+    Ok(Command::Play { port, lan, cluster })
 }
 
 fn load(options: &[&str]) -> Result<Command, String> {
@@ -140,7 +150,11 @@ mod tests {
 
     #[test]
     fn commands_are_read_and_nonsense_is_named() {
-        let play = |port, lan| Ok(Command::Play { port, lan });
+        let play = |port, lan| Ok(Command::Play { port, lan, cluster: None });
+        let three = Command::Play { port: 8080, lan: false, cluster: Some(3) };
+        assert_eq!(Command::read(&["play", "--cluster", "3"]), Ok(three));
+        assert!(Command::read(&["play", "--cluster", "0"]).unwrap_err().contains("--cluster"));
+        assert!(Command::read(&["play", "--cluster", "3", "--lan"]).unwrap_err().contains("--lan"));
         assert_eq!(Command::read(&["play"]), play(8080, false));
         assert_eq!(Command::read(&["play", "--lan", "--port", "9000"]), play(9000, true));
         assert!(Command::read(&["play", "--port", "0"]).unwrap_err().contains("--port"));

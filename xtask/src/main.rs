@@ -11,8 +11,10 @@
 //! * `site`: the page as plain files, for a host without a server of ours.
 //! * `npm`, `chromium`: the tools of the web client. `run`: other programs.
 
+mod apt;
 mod bench;
 mod chromium;
+mod cluster;
 mod command;
 mod counts;
 mod faults;
@@ -25,6 +27,7 @@ mod offline;
 mod play;
 mod run;
 mod screenshots;
+mod services;
 mod site;
 mod soak;
 mod strikes;
@@ -41,7 +44,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = Command::read(&args).and_then(|command| match command {
-        Command::Play { port, lan } => play::play(port, lan),
+        Command::Play { port, lan, cluster } => play::play(port, lan, cluster),
         Command::Verify => verify::verify(),
         Command::Bench { write } => bench::bench(write),
         Command::Load(asked) => load::load(&asked),

@@ -6,8 +6,11 @@ use crate::run::{Trouble, barbacane, cargo, run};
 use crate::{npm, offline, wood};
 
 /// Installs the web client's packages, builds all, starts the server.
-pub(crate) fn play(port: u16, lan: bool) -> Result<(), Trouble> {
+pub(crate) fn play(port: u16, lan: bool, cluster: Option<u8>) -> Result<(), Trouble> {
     npm::check()?;
+    if cluster.is_some() {
+        crate::services::find_or_install()?;
+    }
     npm::install()?;
     for built in [wood::build(), offline::build()] {
         if let Err(trouble) = built {
@@ -16,6 +19,9 @@ pub(crate) fn play(port: u16, lan: bool) -> Result<(), Trouble> {
     }
     npm::build()?;
     run(cargo().args(["build", "--locked", "--release", "--package", "barbacane"]))?;
+    if let Some(programs) = cluster {
+        return crate::cluster::play(port, programs);
+    }
     greet(port, lan)?;
 
     let mut server = Command::new(barbacane("release"));

@@ -36,7 +36,8 @@ struct Step {
 const STEPS: &[Step] = &[
     Step { title: "Format", needs: &[], run: format },
     Step { title: "Lints", needs: &[], run: lints },
-    Step { title: "Rust tests", needs: &[], run: rust_tests },
+    Step { title: "Database and bus", needs: &[], run: services },
+    Step { title: "Rust tests", needs: &["Database and bus"], run: rust_tests },
     Step { title: "Program", needs: &[], run: program },
     Step { title: "Scenarios", needs: &["Program"], run: scenarios },
     Step { title: "Coverage of rules", needs: &["Program"], run: coverage },
@@ -134,6 +135,12 @@ fn format() -> Done {
 
 fn lints() -> Done {
     plainly(cargo().args(["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+/// What several servers of one house share.
+fn services() -> Done {
+    crate::services::find_or_install()?;
+    Ok(Counts::default())
 }
 
 fn rust_tests() -> Done {

@@ -1,6 +1,8 @@
 //! What a table is told, and by whom.
 
-use std::time::Instant;
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+use std::time::{Duration, Instant};
 
 use engine::{Line, Refusal};
 use table::room::{ClientId, Thought, Wish};
@@ -34,6 +36,8 @@ pub(crate) enum Letter {
 pub(crate) struct Joining {
     pub(crate) viewer: Option<(Identity, String)>,
     pub(crate) outbox: Outbox,
+    /// How far away the program is where they are connected.
+    pub(crate) way: Duration,
     pub(crate) reply: oneshot::Sender<Result<Joined, Refusal>>,
 }
 
@@ -43,6 +47,8 @@ pub(crate) struct Joined {
     pub(crate) client: ClientId,
     pub(crate) letter_box: mpsc::Sender<Letter>,
     pub(crate) sorting: Sorting,
+    /// How far the clock of its table is ahead of this program's, in milliseconds.
+    pub(crate) ahead: Arc<AtomicI64>,
 }
 
 impl Letter {

@@ -88,6 +88,10 @@ impl Actor {
     pub(super) async fn time_comes(&mut self, letters: &mpsc::Receiver<Letter>) {
         let until = now();
         let patience = tokio::time::Instant::now() + PATIENCE;
+        if self.real_time && !self.furthest.is_zero() {
+            // What was stamped at another program is on its way.
+            tokio::time::sleep(self.furthest.min(PATIENCE)).await;
+        }
         // Whatever is stamped from here on is not earlier; whatever is earlier and not in the box is being sorted.
         while self.real_time
             && !self.sorting.is_done()

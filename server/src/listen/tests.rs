@@ -27,7 +27,7 @@ impl House {
         let metrics = Arc::new(Metrics::default());
         let store = crate::store::in_folder(data.path(), metrics.clone()).unwrap();
         let config = Config { data: data.path().to_owned(), ..Config::default() };
-        let app = App::new(config, Registry::standard(), store, metrics, CancellationToken::new());
+        let app = App::new(config, Registry::standard(), store, None, metrics, CancellationToken::new());
         House { app, _data: data }
     }
 

@@ -170,8 +170,17 @@ impl Lease {
 pub(crate) enum Claimed {
     /// It is ours.
     Ours(Lease),
-    /// Another program has it, which is known under this number.
-    Theirs(i64),
+    /// Another program has it, which goes by this name.
+    Theirs(String),
+}
+
+/// A house that several programs may share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shared {
+    /// Its own name, which no other house has.
+    pub(crate) house: String,
+    /// And that of this program.
+    pub(crate) program: String,
 }
 
 /// A table as lists show it.
@@ -284,8 +293,14 @@ pub(crate) trait Store: fmt::Debug + Send + Sync {
     /// Whether the writer answers and could write what it was last given.
     async fn health(&self) -> Health;
 
+    /// The names of the house and of this program, where there may be others.
+    fn shared(&self) -> Option<Shared>;
+
     /// Asks to be the owner of a table; whoever was it and lives stays it.
     async fn claim(&self, table: &str) -> Result<Claimed, StoreError>;
+
+    /// The other program that owns a table, if one does.
+    async fn owner(&self, table: &str) -> Result<Option<String>, StoreError>;
 
     /// Lets go of a table that nobody needs here. Should that not be written, its lease runs out.
     async fn release(&self, table: &str, lease: Lease);

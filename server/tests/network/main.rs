@@ -11,6 +11,7 @@ mod addresses;
 mod again;
 mod bad_input;
 mod broken_bots;
+mod cluster;
 mod folder;
 mod hall;
 mod heavy;

@@ -26,11 +26,10 @@ pub(super) enum Ask {
 const NOBODY: i64 = 0;
 
 /// Says that a new program is there, for so long. Those that have been gone for a day are forgotten.
-pub(super) async fn register(client: &Client, lasts: Duration) -> Result<i64, Error> {
+pub(super) async fn register(client: &Client, name: &str, lasts: Duration) -> Result<i64, Error> {
     client.execute("DELETE FROM programs WHERE until < clock_timestamp() - interval '1 day'", &[]).await?;
-    let insert =
-        "INSERT INTO programs (until) VALUES (clock_timestamp() + $1 * interval '1 second') RETURNING number";
-    Ok(client.query_one(insert, &[&lasts.as_secs_f64()]).await?.get(0))
+    let insert = "INSERT INTO programs (name, until) VALUES ($1, clock_timestamp() + $2 * interval '1 second') RETURNING number";
+    Ok(client.query_one(insert, &[&name, &lasts.as_secs_f64()]).await?.get(0))
 }
 
 /// Says that it is still there. False if it was taken for gone meanwhile: whatever it owned may be another's.
@@ -88,7 +87,8 @@ pub(super) async fn open(transaction: &Transaction<'_>, program: i64, tables: &[
 struct Held {
     owner: i64,
     epoch: i64,
-    lives: bool,
+    /// The name of the owner, if it lives.
+    lives: Option<String>,
 }
 
 /// Takes what is free, or was left by a program that is gone; says of the rest whose it is.
@@ -106,8 +106,8 @@ pub(super) async fn claim(
         let (mut names, mut owners, mut epochs) = (Vec::new(), Vec::new(), Vec::new());
         for &table in &open {
             match held.get(table) {
-                Some(held) if held.lives && held.owner != program => {
-                    claimed.insert(table.to_owned(), Claimed::Theirs(held.owner));
+                Some(Held { owner, lives: Some(name), .. }) if *owner != program => {
+                    claimed.insert(table.to_owned(), Claimed::Theirs(name.clone()));
                 }
                 found => {
                     names.push(table);
@@ -148,7 +148,7 @@ async fn held(
 ) -> Result<BTreeMap<String, Held>, Error> {
     let select = transaction
         .prepare_cached(
-            "SELECT table_id, owner, epoch, coalesce(until > clock_timestamp(), false)
+            "SELECT table_id, owner, epoch, CASE WHEN until > clock_timestamp() THEN name END
              FROM leases LEFT JOIN programs ON number = owner WHERE table_id = ANY ($1::text[])",
         )
         .await?;

@@ -23,8 +23,10 @@ use tokio_util::task::TaskTracker;
 
 use super::queue::{Desk, Health, Job, Jobs};
 use super::{
-    Claimed, Deed, Entry, FeatRow, Kept, Lease, Page, Person, Place, Row, Store, StoreError, without_password,
+    Claimed, Deed, Entry, FeatRow, Kept, Lease, Page, Person, Place, Row, Shared, Store, StoreError,
+    without_password,
 };
+use crate::ids;
 use crate::metrics::Metrics;
 use lease::Ask;
 use reader::Reader;
@@ -82,6 +84,7 @@ pub(super) async fn open_alone(url: &str) -> Result<(Client, String), StoreError
 /// The open database.
 #[derive(Debug)]
 pub(super) struct Postgres {
+    shared: Shared,
     jobs: Jobs,
     asks: mpsc::Sender<Ask>,
     reader: Reader,
@@ -113,8 +116,10 @@ impl Postgres {
         };
         let (reading, writing) = (pool(READING)?, pool(WRITING)?);
         let mut client = writing.get().await.map_err(|error| no_connection(&home, &error))?;
-        schema::upgrade(&mut client, &home).await?;
-        let number = lease::register(&client, lasts).await.map_err(|error| failed(&home, &error))?;
+        let house = schema::upgrade(&mut client, &home).await?;
+        let shared = Shared { house, program: ids::program() };
+        let number =
+            lease::register(&client, &shared.program, lasts).await.map_err(|error| failed(&home, &error))?;
         drop(client);
         let program = Arc::new(AtomicI64::new(number));
         let (jobs, queue) = Jobs::queue();
@@ -122,17 +127,17 @@ impl Postgres {
         let (tasks, alive) = (TaskTracker::new(), CancellationToken::new());
         let book = Book { home: home.clone(), pool: writing.clone(), program: program.clone() };
         tasks.spawn(book.work(Desk::new(metrics), queue, asked));
-        let pulse = pulse(writing.clone(), program.clone(), lasts);
+        let pulse = pulse(writing.clone(), shared.program.clone(), program.clone(), lasts);
         tasks.spawn(alive.clone().run_until_cancelled_owned(pulse));
         tasks.close();
         let _alive = alive.clone().drop_guard();
         let reader = Reader { home, pool: reading };
-        Ok(Postgres { jobs, asks, reader, writing, program, tasks, alive, _alive })
+        Ok(Postgres { shared, jobs, asks, reader, writing, program, tasks, alive, _alive })
     }
 }
 
 /// Says again and again that this program is there. One that was taken for gone has a new number: what it owned is no longer its own.
-async fn pulse(pool: Pool, program: Arc<AtomicI64>, lasts: Duration) {
+async fn pulse(pool: Pool, name: String, program: Arc<AtomicI64>, lasts: Duration) {
     let mut beat = tokio::time::interval(lasts / 4);
     beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
@@ -140,7 +145,7 @@ async fn pulse(pool: Pool, program: Arc<AtomicI64>, lasts: Duration) {
         let Ok(client) = pool.get().await else { continue };
         match lease::renew(&client, program.load(Ordering::SeqCst), lasts).await {
             Ok(true) => {}
-            Ok(false) => match lease::register(&client, lasts).await {
+            Ok(false) => match lease::register(&client, &name, lasts).await {
                 Ok(number) => {
                     let before = program.swap(number, Ordering::SeqCst);
                     tracing::warn!(
@@ -204,11 +209,19 @@ impl Store for Postgres {
         self.jobs.health().await
     }
 
+    fn shared(&self) -> Option<Shared> {
+        Some(self.shared.clone())
+    }
+
     async fn claim(&self, table: &str) -> Result<Claimed, StoreError> {
         let (reply, answer) = oneshot::channel();
         let ask = Ask::Claim { table: table.to_owned(), reply };
         self.asks.send(ask).await.map_err(|_| StoreError::Closed)?;
         answer.await.unwrap_or(Err(StoreError::Closed))
+    }
+
+    async fn owner(&self, table: &str) -> Result<Option<String>, StoreError> {
+        self.reader.owner(table, &self.shared.program).await
     }
 
     async fn release(&self, table: &str, lease: Lease) {

@@ -26,6 +26,13 @@ impl Reader {
         client.query(&statement, with).await.map_err(failed)
     }
 
+    /// Whose the table is, if it is not this program's and its owner is there.
+    pub(super) async fn owner(&self, table: &str, not: &str) -> Result<Option<String>, StoreError> {
+        let question = "SELECT name FROM leases JOIN programs ON number = owner
+            WHERE table_id = $1 AND name <> $2 AND until > clock_timestamp()";
+        Ok(self.ask(question, &[&table, &not]).await?.first().map(|row| row.get(0)))
+    }
+
     pub(super) async fn records(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
         let rows =
             self.ask("SELECT seq, at, body FROM records WHERE table_id = $1 ORDER BY seq", &[&table]).await?;

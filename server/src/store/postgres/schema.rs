@@ -74,6 +74,7 @@ const STEPS: [&str; 1] = ["
     -- The programs that share this house. One that has not said for so long that it is there is taken for gone.
     CREATE TABLE programs (
         number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name TEXT COLLATE \"C\" NOT NULL,
         until TIMESTAMPTZ NOT NULL
     );
     -- Who owns each table that is awake, or was; 0 is nobody. The epoch only grows.
@@ -105,7 +106,8 @@ const FORM: i64 = STEPS.len() as i64;
 pub(super) const TURN: i64 = 0x4241_5242;
 
 /// Takes the database from its form to the newest, one step at a time, all or nothing. One that is none of ours, or newer, is left alone.
-pub(super) async fn upgrade(client: &mut Client, home: &str) -> Result<(), StoreError> {
+/// Says the name of the house.
+pub(super) async fn upgrade(client: &mut Client, home: &str) -> Result<String, StoreError> {
     let failed = |error: Error| super::failed(home, &error);
     let transaction = client.transaction().await.map_err(failed)?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&TURN]).await.map_err(failed)?;
@@ -116,12 +118,14 @@ pub(super) async fn upgrade(client: &mut Client, home: &str) -> Result<(), Store
     match (row.get(0), row.get(1)) {
         (false, true) => return Err(StoreError::NotOurs { home: home.to_owned() }),
         (false, false) => {
-            let first = "CREATE TABLE barbacane (form BIGINT NOT NULL); INSERT INTO barbacane VALUES (0)";
+            let first = "CREATE TABLE barbacane (form BIGINT NOT NULL, house TEXT NOT NULL);
+                INSERT INTO barbacane VALUES (0, replace(gen_random_uuid()::text, '-', ''))";
             transaction.batch_execute(first).await.map_err(failed)?;
         }
         (true, _) => {}
     }
-    let found: i64 = transaction.query_one("SELECT form FROM barbacane", &[]).await.map_err(failed)?.get(0);
+    let row = transaction.query_one("SELECT form, house FROM barbacane", &[]).await.map_err(failed)?;
+    let (found, house): (i64, String) = (row.get(0), row.get(1));
     if found > FORM {
         return Err(StoreError::Newer { home: home.to_owned(), found, known: FORM });
     }
@@ -129,5 +133,6 @@ pub(super) async fn upgrade(client: &mut Client, home: &str) -> Result<(), Store
         transaction.batch_execute(step).await.map_err(failed)?;
     }
     transaction.execute("UPDATE barbacane SET form = $1", &[&FORM]).await.map_err(failed)?;
-    transaction.commit().await.map_err(failed)
+    transaction.commit().await.map_err(failed)?;
+    Ok(house)
 }

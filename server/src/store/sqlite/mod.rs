@@ -19,7 +19,9 @@ use table::Chapter;
 use tokio::sync::Semaphore;
 
 use super::queue::{Health, Job};
-use super::{Claimed, Deed, Entry, FeatRow, Kept, Lease, Page, Person, Place, Row, Store, StoreError};
+use super::{
+    Claimed, Deed, Entry, FeatRow, Kept, Lease, Page, Person, Place, Row, Shared, Store, StoreError,
+};
 use crate::metrics::Metrics;
 use reader::Readers;
 #[cfg(test)]
@@ -107,8 +109,16 @@ impl Store for Sqlite {
     }
 
     /// Nobody else has this file.
+    fn shared(&self) -> Option<Shared> {
+        None
+    }
+
     async fn claim(&self, _: &str) -> Result<Claimed, StoreError> {
         Ok(Claimed::Ours(Lease::FIRST))
+    }
+
+    async fn owner(&self, _: &str) -> Result<Option<String>, StoreError> {
+        Ok(None)
     }
 
     async fn release(&self, _: &str, _: Lease) {}

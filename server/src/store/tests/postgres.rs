@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::*;
 
-async fn expire(url: &str, owner: i64) {
+async fn expire(url: &str, owner: &str) {
     let other = connect(url).await;
-    let past = "UPDATE programs SET until = clock_timestamp() - interval '1 second' WHERE number = $1";
+    let past = "UPDATE programs SET until = clock_timestamp() - interval '1 second' WHERE name = $1";
     assert_eq!(other.execute(past, &[&owner]).await.unwrap(), 1);
 }
 
@@ -17,7 +17,7 @@ fn ours(claimed: Result<Claimed, StoreError>) -> Lease {
     }
 }
 
-fn theirs(claimed: Result<Claimed, StoreError>) -> i64 {
+fn theirs(claimed: Result<Claimed, StoreError>) -> String {
     match claimed {
         Ok(Claimed::Theirs(owner)) => owner,
         other => panic!("{other:?}"),
@@ -77,7 +77,7 @@ async fn a_program_that_was_taken_for_gone_writes_nothing_once_another_has_its_t
     let house = House::Database(url.clone());
     let (here, there) = (house.open().await, house.open().await);
     here.append_together(vec![page(1), page(2)]).await.unwrap();
-    expire(&url, theirs(there.claim("t1").await)).await;
+    expire(&url, &theirs(there.claim("t1").await)).await;
     // Nobody has taken it over yet: no harm.
     here.append_together(vec![by(Lease::FIRST, "t1", 2)]).await.unwrap();
     let lease = ours(there.claim("t1").await);

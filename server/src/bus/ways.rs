@@ -1,0 +1,109 @@
+//! How far away the other programs are, what time it is there, and whether they are there at all.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use engine::Line;
+
+/// A program that says nothing for so long is gone, or the bus is.
+pub(super) const SILENT: u64 = 4_000;
+/// So many of the latest answers count.
+const LATEST: usize = 20;
+
+/// What is known of one other program.
+#[derive(Debug, Default)]
+struct Other {
+    heard: u64,
+    /// Round trips, and how far its clock was ahead by each.
+    trips: VecDeque<(u64, i64)>,
+}
+
+/// What is known of all of them. Times are by the own clock.
+#[derive(Debug, Default)]
+pub(super) struct Ways(BTreeMap<String, Other>);
+
+impl Ways {
+    /// Something was heard of a program.
+    pub(super) fn heard(&mut self, from: &str, now: u64) {
+        self.0.entry(from.to_owned()).or_default().heard = now;
+    }
+
+    /// A program said what time it was there when it was asked.
+    pub(super) fn back(&mut self, from: &str, sent: u64, at: u64, now: u64) {
+        let Some(other) = self.0.get_mut(from) else { return };
+        let Some(trip) = now.checked_sub(sent) else { return }; // the own clock was set back
+        let ahead = at as i64 - (sent + trip / 2) as i64;
+        other.trips.push_back((trip, ahead));
+        if other.trips.len() > LATEST {
+            other.trips.pop_front();
+        }
+    }
+
+    /// How far its clock is ahead of the own one: the quickest answer knows best.
+    pub(super) fn ahead(&self, of: &str) -> i64 {
+        let quickest = self.0.get(of).and_then(|other| other.trips.iter().min());
+        quickest.map_or(0, |(_, ahead)| *ahead)
+    }
+
+    /// The way there, one way, measured as a client's line is.
+    pub(super) fn line(&self, to: &str) -> Line {
+        let trips = || self.0.get(to).into_iter().flat_map(|other| &other.trips).map(|(trip, _)| *trip);
+        let (least, most) = (trips().min().unwrap_or(0), trips().max().unwrap_or(0));
+        let small = |millis: u64| u16::try_from(millis).unwrap_or(u16::MAX);
+        Line { delay: small(least.div_ceil(2)), jitter: small(most - least) }
+    }
+
+    /// Forgets those who have said nothing for too long, and says who they are.
+    pub(super) fn forget_silent(&mut self, now: u64) -> Vec<String> {
+        // The own clock may have been set back.
+        self.0.values_mut().for_each(|other| other.heard = other.heard.min(now));
+        let gone: Vec<String> = self
+            .0
+            .iter()
+            .filter(|(_, other)| now - other.heard > SILENT)
+            .map(|(name, _)| name.clone())
+            .collect();
+        gone.iter().for_each(|name| self.forget(name));
+        gone
+    }
+
+    pub(super) fn forget(&mut self, name: &str) {
+        self.0.remove(name);
+    }
+
+    pub(super) fn names(&self) -> impl Iterator<Item = &String> {
+        self.0.keys()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_quickest_answer_says_what_time_it_is_there() {
+        let mut ways = Ways::default();
+        ways.heard("b", 1_000);
+        assert_eq!((ways.ahead("b"), ways.line("b")), (0, Line { delay: 0, jitter: 0 }));
+        ways.back("b", 1_000, 501_040, 1_100); // held up on its way back
+        ways.back("b", 2_000, 502_002, 2_004);
+        assert_eq!(ways.ahead("b"), 500_000);
+        assert_eq!(ways.line("b"), Line { delay: 2, jitter: 96 });
+        for n in 0..20 {
+            ways.back("b", 3_000 + n, 3_000 + n, 3_000 + n);
+        }
+        assert_eq!((ways.ahead("b"), ways.line("b")), (0, Line { delay: 0, jitter: 0 }), "its clock was set");
+    }
+
+    #[test]
+    fn whoever_is_silent_is_gone() {
+        let mut ways = Ways::default();
+        ways.heard("b", 1_000);
+        ways.heard("c", 2_000);
+        assert!(ways.forget_silent(1_000 + SILENT).is_empty());
+        assert_eq!(ways.forget_silent(1_001 + SILENT), ["b"]);
+        assert_eq!(ways.names().collect::<Vec<_>>(), ["c"]);
+        // A clock that was set back makes nobody silent, nor anybody alive for ever.
+        assert!(ways.forget_silent(10).is_empty());
+        assert_eq!(ways.forget_silent(11 + SILENT), ["c"]);
+    }
+}

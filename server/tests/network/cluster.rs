@@ -1,0 +1,154 @@
+//! Several servers of one house: they share a database, and a bus leads from any of them to any table.
+
+use std::sync::LazyLock;
+
+use barbacane_server::Config;
+use serde_json::{Value, json};
+use services::{Nats, Postgres};
+
+use crate::house::{Client, House};
+use crate::play::play_until;
+
+/// One database server for all tests of this program.
+static POSTGRES: LazyLock<Postgres> =
+    LazyLock::new(|| Postgres::start_in_haste().unwrap_or_else(|missing| panic!("{missing}")));
+static NATS: LazyLock<Nats> = LazyLock::new(|| Nats::start().unwrap_or_else(|missing| panic!("{missing}")));
+
+/// What all programs of one house are told.
+fn shared(bus: &str) -> impl Fn(&mut Config) + use<> {
+    let (store, bus) = (POSTGRES.database().unwrap(), bus.to_owned());
+    move |config: &mut Config| {
+        config.store = Some(store.clone());
+        config.bus = Some(bus.clone());
+    }
+}
+
+/// Comes back as the page does, until the table is found.
+async fn back(house: &House, table: &str, guest: &crate::house::Guest, since: Option<u64>) -> Client {
+    loop {
+        let mut client = house.connect(table, Some(guest)).await;
+        client.send(&json!({ "type": "hello", "since": since })).await;
+        loop {
+            match client.receive().await {
+                Ok(message) if message["type"] == "update" => return client,
+                Ok(_) => {}
+                Err(_) => break,
+            }
+        }
+    }
+}
+
+/// How a connection ends.
+async fn end(client: &mut Client) -> u16 {
+    loop {
+        if let Err(end) = client.receive().await {
+            return end.map_or(0, |frame| frame.code.into());
+        }
+    }
+}
+
+#[tokio::test]
+async fn any_door_leads_to_any_table() {
+    let shared = shared(&NATS.url());
+    let (here, there) = (House::with(&shared).await, House::with(&shared).await);
+    let (ann, zoe) = (here.guest("Ann").await, there.guest("Zoé").await);
+    let table = here.table(&ann).await;
+    let mut anns = here.join(&table, Some(&ann)).await;
+    let mut zoes = there.join(&table, Some(&zoe)).await;
+    assert_eq!(zoes.done(json!({ "do": "sit", "seat": 1, "name": "Zoé" })).await, 2);
+    assert_eq!(zoes.refused(json!({ "do": "start" })).await, "not-host");
+    let started = anns.done(json!({ "do": "start" })).await;
+    anns.reach(started).await;
+    zoes.reach(started).await;
+    play_until(&mut [&mut anns, &mut zoes], u64::MAX).await;
+    assert_eq!((anns.phase(), zoes.phase()), ("over", "over"));
+    assert_eq!(zoes.state["outcome"], anns.state["outcome"]);
+    assert_eq!(here.metric("tables_awake").await + there.metric("tables_awake").await, 1);
+    assert_eq!((here.metric("sockets").await, there.metric("sockets").await), (1, 1));
+
+    // What was played is shown at both doors, and to whom it belongs is known at both.
+    for house in [&here, &there] {
+        assert_eq!(house.get(&format!("/api/tables/{table}/replay"), None).await.status, 200);
+        let mine = house.get("/api/tables", Some(&zoe)).await;
+        assert_eq!(mine.json["mine"][0]["id"], Value::from(table.clone()));
+    }
+    // A table that a person left is not kept for them.
+    drop(zoes);
+    here.until_metric("sockets", 1).await;
+    anns.next(|message| message["type"] == "presence" && message["here"] == json!([true, false])).await;
+}
+
+#[tokio::test]
+async fn a_table_is_taken_away_by_its_host_at_whatever_door() {
+    let shared = shared(&NATS.url());
+    let (here, there) = (House::with(&shared).await, House::with(&shared).await);
+    let (ann, zoe) = (here.guest("Ann").await, here.guest("Zoé").await);
+    let table = here.table(&ann).await;
+    let path = format!("/api/tables/{table}");
+    there.http("DELETE", &path, Some(&zoe), None, &[]).await.refuses(403, "not-host");
+    there.http("GET", &format!("{path}/replay"), Some(&zoe), None, &[]).await.refuses(409, "not-over");
+    assert_eq!(there.http("DELETE", &path, Some(&ann), None, &[]).await.status, 204);
+    here.get(&path, Some(&ann)).await.refuses(404, "no-such-table");
+}
+
+#[tokio::test]
+async fn whoever_stops_hands_its_tables_over() {
+    let shared = shared(&NATS.url());
+    let (here, there) = (House::with(&shared).await, House::with(&shared).await);
+    let (ann, zoe) = (here.guest("Ann").await, there.guest("Zoé").await);
+    let table = here.table(&ann).await;
+    let mut anns = here.join(&table, Some(&ann)).await;
+    let mut zoes = there.join(&table, Some(&zoe)).await;
+    zoes.done(json!({ "do": "sit", "seat": 1, "name": "Zoé" })).await;
+    let started = anns.done(json!({ "do": "start" })).await;
+    for client in [&mut anns, &mut zoes] {
+        client.reach(started).await;
+    }
+    play_until(&mut [&mut anns, &mut zoes], started + 3).await;
+    let said = zoes.ask_as("before", json!({ "do": "chat", "text": "Bonsoir" })).await;
+    let seq = said["seq"].as_u64().unwrap();
+    zoes.reach(seq).await;
+    let (closed, code, other) = tokio::join!(here.close(), end(&mut zoes), end(&mut anns));
+    assert_eq!((code, other), (1013, 1012), "come back; the server restarts");
+    drop(closed);
+
+    let mut zoes = back(&there, &table, &zoe, Some(seq)).await;
+    let mut anns = back(&there, &table, &ann, Some(seq)).await;
+    assert_eq!((zoes.seq, anns.seq), (seq, seq));
+    assert_eq!(
+        zoes.ask_as("before", json!({ "do": "chat", "text": "Bonsoir" })).await,
+        said,
+        "it counts once"
+    );
+    play_until(&mut [&mut anns, &mut zoes], u64::MAX).await;
+    assert_eq!(zoes.phase(), "over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_the_bus_each_door_leads_to_its_own_tables_and_then_to_all_again() {
+    // Its own, since it is stopped.
+    let nats = tokio::task::spawn_blocking(|| Nats::start().unwrap_or_else(|missing| panic!("{missing}")));
+    let mut nats = nats.await.unwrap();
+    let shared = shared(&nats.url());
+    let (here, there) = (House::with(&shared).await, House::with(&shared).await);
+    let (ann, zoe) = (here.guest("Ann").await, there.guest("Zoé").await);
+    let table = here.table(&ann).await;
+    let mut anns = here.join(&table, Some(&ann)).await;
+    let mut zoes = there.join(&table, Some(&zoe)).await;
+    let nats = tokio::task::spawn_blocking(move || {
+        nats.stop();
+        nats
+    });
+    let mut nats = nats.await.unwrap();
+    assert_eq!(end(&mut zoes).await, 1013, "come back in a moment");
+    let seq = anns.done(json!({ "do": "chat", "text": "Allô ?" })).await;
+    let mut refused = there.connect(&table, Some(&zoe)).await;
+    let answer = refused.receive().await.unwrap();
+    assert_eq!(answer["refusal"]["code"], "table-moved", "{answer}");
+    let _nats =
+        tokio::task::spawn_blocking(move || nats.start_again().map(|()| nats)).await.unwrap().unwrap();
+    let mut zoes = back(&there, &table, &zoe, Some(1)).await;
+    assert_eq!(zoes.seq, seq);
+    zoes.done(json!({ "do": "chat", "text": "Me revoilà" })).await;
+    anns.reach(seq + 1).await;
+}
