@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use engine::{Fast, Line, Refusal, Seed};
 use table::protocol::{ClientMessage, ServerMessage};
-use table::room::{ClientId, Effect, Fresh, Job, Opened, Pace, Purpose, Room, Thought, Wish, Writing};
-use table::{Patience, Record, Registry, Table};
+use table::room::{Amiss, ClientId, Effect, Fresh, Job, Opened, Pace, Purpose, Room, Thought, Wish, Writing};
+use table::{Chapter, Patience, Record, Registry, Table};
 
 use crate::person::Person;
 use crate::truth;
@@ -19,6 +19,8 @@ pub(crate) struct Place {
     registry: Arc<Registry>,
     /// What is written, whatever happens.
     pub(crate) books: Vec<Record>,
+    /// And what is kept of the game's story with it.
+    chapters: Vec<Chapter>,
     pub(crate) awake: Option<Awake>,
     pub(crate) people: Vec<Person>,
     /// The tables at which people play on, written with this one.
@@ -46,6 +48,8 @@ pub struct Done {
     pub crashed: u64,
     /// Games that came to their end.
     pub games: u64,
+    /// Steps that were not played when a table woke, because a snapshot said where they lead.
+    pub spared: u64,
 }
 
 /// A room, and what its house has not come to yet.
@@ -67,6 +71,7 @@ impl Place {
         Place {
             registry,
             books: opened,
+            chapters: Vec::new(),
             awake: None,
             people: (0..people).map(Person::new).collect(),
             opened: Vec::new(),
@@ -77,11 +82,13 @@ impl Place {
 
     /// The room, made from what is written if it sleeps.
     pub(crate) fn wake(&mut self, luck: &mut Fast, now: u64) -> &mut Awake {
-        let (registry, books) = (&self.registry, &self.books);
+        let (registry, books, chapters) = (&self.registry, &self.books, &self.chapters);
+        let spared = &mut self.done.spared;
         let salt = luck.next_u64();
         self.awake.get_or_insert_with(|| {
-            let table =
-                Table::restore(registry.clone(), books.iter().cloned()).expect("what was written fits");
+            let woken = Table::wake(registry.clone(), books, chapters, now).expect("what was written fits");
+            *spared += woken.spared as u64;
+            let table = woken.table;
             let mut opened = 0_u64;
             let fresh = move || {
                 opened += 1;
@@ -114,6 +121,11 @@ impl Place {
             self.books.push(record);
             self.done.records += 1;
         }
+        if let Some(first) = writing.page.chapters.first() {
+            self.chapters.retain(|chapter| chapter.number < first.number);
+            assert_eq!(self.chapters.len(), first.number as usize, "a chapter is left out");
+        }
+        self.chapters.extend(writing.page.chapters);
         if let Some(Opened { id, page, .. }) = writing.opened {
             self.opened.push((id, page.records));
         }
@@ -153,6 +165,7 @@ impl Place {
             Effect::Write(writing) => awake.writing = Some(writing),
             Effect::Tell { to, text } => self.tell(&to, &text),
             Effect::Ping { client } => awake.pinged.push(client),
+            Effect::Amiss { what: Amiss::Story, refusal, .. } => panic!("nobody lies here: {refusal}"),
             Effect::Amiss { .. } => {}
             Effect::Think(job) => awake.jobs.push(*job),
             Effect::Sleep => {
@@ -372,5 +385,6 @@ impl Done {
         self.failed += other.failed;
         self.crashed += other.crashed;
         self.games += other.games;
+        self.spared += other.spared;
     }
 }

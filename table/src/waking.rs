@@ -24,6 +24,8 @@ pub struct Woken {
     pub table: Table,
     /// That it goes on under new rules: to be written down before anything else is done with it.
     pub upgraded: Option<Record>,
+    /// So many steps of its game were not played, because a snapshot says where they lead.
+    pub spared: usize,
 }
 
 /// The story of a game whose records are taken in without playing.
@@ -108,14 +110,14 @@ impl Table {
                 table.told = Some(Told { past, until: basis.seq });
             }
             match table.from_snapshot(basis, records, chapters) {
-                Some(Ok(table)) => return Ok(Woken { table, upgraded: None }),
+                Some(Ok((table, spared))) => return Ok(Woken { table, upgraded: None, spared }),
                 Some(Err(why)) => table.doubt = Some(why),
                 None => {}
             }
         }
         table.fold_all(rest)?;
         table.handed = table.known_of(chapters);
-        Ok(Woken { table, upgraded: None })
+        Ok(Woken { table, upgraded: None, spared: 0 })
     }
 
     /// The table as it is woken from the last snapshot of its game that still counts, if there is one. This is the table in its first
@@ -125,7 +127,7 @@ impl Table {
         basis: &Basis<'_>,
         records: &[Record],
         chapters: &[Chapter],
-    ) -> Option<Result<Table, String>> {
+    ) -> Option<Result<(Table, usize), String>> {
         let steps = counting(records);
         let counts = |chapter: &Chapter| {
             chapter
@@ -148,7 +150,7 @@ impl Table {
             table.stand = Some(Box::new(snapshot::read(rules, base, chapters_read, &trail)?));
             table.fold_all(&records[begun..]).map_err(wrong)?;
             table.handed = table.known_of(chapters);
-            Ok(table)
+            Ok((table, steps.len() - 1))
         })())
     }
 
@@ -197,12 +199,12 @@ impl Table {
             }
             self.vote = None;
             self.handed = self.known_of(chapters);
-            return Ok(Woken { table: self, upgraded: None });
+            return Ok(Woken { table: self, upgraded: None, spared: 0 });
         }
         let input = self.upgrade(own);
         let upgraded = input.and_then(|input| self.enter(None, None, input, now));
         let record = upgraded.map_err(|refusal| other(refusal.to_string()))?;
-        Ok(Woken { table: self, upgraded: Some(record) })
+        Ok(Woken { table: self, upgraded: Some(record), spared: 0 })
     }
 
     /// Why what was kept of the game was not believed, once: for whoever looks after the house.
@@ -281,4 +283,104 @@ fn counting(records: &[Record]) -> Vec<&Record> {
         }
     }
     steps
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::page::Page;
+    use crate::{Identity, protocol::Ask};
+
+    /// A table of two robots, and what its house keeps.
+    struct Kept {
+        table: Table,
+        records: Vec<Record>,
+        chapters: Vec<Chapter>,
+    }
+
+    impl Kept {
+        fn keep(&mut self, page: Page) {
+            if let Some(first) = page.chapters.first() {
+                self.chapters.truncate(first.number as usize);
+            }
+            self.records.extend(page.records);
+            self.chapters.extend(page.chapters);
+        }
+
+        /// Robots decide so often; false if the game is over.
+        fn play(&mut self, times: usize) -> bool {
+            for _ in 0..times {
+                let Some(turn) = self.table.bot_turn() else { return false };
+                let (seq, seat) = (turn.seq, turn.seat);
+                let record = self.table.bot_chose(seq, seat, turn.think(), 3_000).unwrap();
+                let page = Page::of(&mut self.table, record.into_iter().collect());
+                self.keep(page);
+            }
+            true
+        }
+
+        fn wake(&self) -> Result<Table, RestoreError> {
+            Ok(Table::wake(self.table.registry.clone(), &self.records, &self.chapters, 4_000)?.table)
+        }
+    }
+
+    fn begun() -> Kept {
+        let robot = json!({ "kind": "bot", "bot": "random" });
+        let config = json!({ "game": "castle-panic", "setup": { "players": 2 }, "seats": [robot, robot] });
+        let (host, registry) = (Identity::new("ann"), Arc::new(Registry::standard()));
+        let config = serde_json::from_value(config).unwrap();
+        let (mut table, opened) =
+            Table::open(registry, config, host.clone(), engine::Seed([5; 32]), 1_000).unwrap();
+        let Ok(crate::Asked::Done(started)) = table.ask(&host, "1", &Ask::Start, 2_000) else { panic!() };
+        let page = Page::of(&mut table, vec![opened, started]);
+        let mut kept = Kept { table, records: Vec::new(), chapters: Vec::new() };
+        kept.keep(page);
+        assert!(kept.play(40));
+        let page = Page::of_the_rest(&mut kept.table).unwrap();
+        kept.keep(page);
+        kept
+    }
+
+    /// Somebody who knows this program writes another position into the store.
+    fn forge(kept: &mut Kept, lie: impl Fn(&mut Value)) {
+        let chapter = kept.chapters.last_mut().unwrap();
+        let line = chapter.snapshot().unwrap().to_owned();
+        let mut position = serde_json::from_str::<Value>(&line).unwrap()["position"].clone();
+        lie(&mut position);
+        let trail = kept.table.trail_of(&counting(&kept.records)[..chapter.until()]).unwrap();
+        let told = line.split('"').nth(9).unwrap();
+        let forged = trail.write(false, told, position.to_string().as_bytes());
+        chapter.text = chapter.text.replace(&format!("{line}\n"), &forged);
+    }
+
+    #[test]
+    fn a_snapshot_that_says_the_truth_is_believed_and_what_is_kept_stays() {
+        let mut kept = begun();
+        forge(&mut kept, |_| {});
+        kept.table = kept.wake().unwrap();
+        while kept.play(1) {}
+        assert_eq!((kept.table.take_doubt(), kept.chapters.last().unwrap().ends), (None, true));
+    }
+
+    #[test]
+    fn a_game_that_went_on_from_a_lie_is_found_out_when_it_ends_and_its_log_wins() {
+        let mut kept = begun();
+        forge(&mut kept, |position| {
+            let orcs = &mut position["bag"]["orc"];
+            *orcs = json!(orcs.as_u64().unwrap() - 1);
+        });
+        kept.table = kept.wake().unwrap();
+        assert_eq!(kept.table.take_doubt(), None, "it looks good");
+        while kept.play(1) {}
+        let why = kept.table.take_doubt().unwrap();
+        assert!(why.starts_with("the game went on from a snapshot that is not true: "), "{why}");
+        let [chapter] = &kept.chapters[..] else { panic!("only the set-up is kept") };
+        assert_eq!((chapter.steps, chapter.ends, chapter.text.lines().count()), (1, false, 1));
+        assert!(Page::of_the_rest(&mut kept.table).is_none(), "it is told once");
+        let told = |woken: Result<Table, RestoreError>| woken.map(|table| table.update(None, None));
+        let alone = Table::restore(kept.table.registry.clone(), kept.records.clone());
+        assert_eq!(told(kept.wake()), told(alone));
+    }
 }

@@ -44,7 +44,7 @@ impl Books {
 
     /// A house that goes on by other rules.
     pub(crate) fn reopen(&mut self, registry: Arc<Registry>, house: &House) -> House {
-        let Woken { mut table, upgraded } = self.wake(registry).unwrap();
+        let Woken { mut table, upgraded, .. } = self.wake(registry).unwrap();
         if let Some(record) = upgraded {
             self.keep(Page::of(&mut table, vec![record]));
         }

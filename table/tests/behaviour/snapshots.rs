@@ -167,7 +167,7 @@ fn robots_play(
     robot: &str,
     registry: &Arc<Registry>,
     luck: &mut Fast,
-    every: u32,
+    (every, most): (u32, usize),
 ) -> usize {
     let seats = vec![json!({ "kind": "bot", "bot": robot }); setup["players"].as_u64().unwrap() as usize];
     let config = json!({ "game": game, "setup": setup, "seats": seats });
@@ -176,7 +176,7 @@ fn robots_play(
     let mut house = House { table, store: vec![opened], ..House::open(crate::house::config(2)) };
     let mut books = Books::default();
     house.ask(&ann(), Ask::Start).unwrap();
-    while house.table.outcome().is_none() {
+    while house.table.outcome().is_none() && house.store.len() < most {
         if let Some(due) = house.table.due_at() {
             house.now = house.now.max(due);
             house.store.extend(house.table.come_due(due).unwrap());
@@ -194,9 +194,12 @@ fn robots_play(
             house.table = woken(&books, registry);
         }
     }
+    books.close(&mut house);
     woken(&books, registry);
     kept_as_told(&books, registry);
-    assert_eq!(books.story().transcript().unwrap(), house.table.replay().unwrap());
+    if house.table.outcome().is_some() {
+        assert_eq!(books.story().transcript().unwrap(), house.table.replay().unwrap());
+    }
     books.chapters.len()
 }
 
@@ -209,7 +212,7 @@ fn robots_and_time_do_not_notice() {
         ("horror-attack", json!({ "players": 5 }), "random"),
         ("monster-rush", json!({ "players": 3 }), "awake"),
     ] {
-        longest = longest.max(robots_play(game, &setup, robot, &registry(), &mut luck, 40));
+        longest = longest.max(robots_play(game, &setup, robot, &registry(), &mut luck, (40, usize::MAX)));
     }
     assert!(longest > 4, "{longest}");
 }
@@ -219,7 +222,7 @@ fn robots_and_time_do_not_notice() {
 fn wood_does_not_notice() {
     let registry = Arc::new(Registry::standard());
     let setup = json!({ "players": 2, "mode": "speed" });
-    robots_play("castle-crush", &setup, "random", &registry, &mut Fast::new(4), 20);
+    robots_play("castle-crush", &setup, "random", &registry, &mut Fast::new(4), (25, 50));
 }
 
 /// What was due while a table slept comes to the same.

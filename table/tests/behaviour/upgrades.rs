@@ -188,7 +188,7 @@ fn a_finished_game_is_shown_as_it_was_whatever_the_rules_are() {
     }
     assert_eq!(code(story.steps(Viewer::Seat(Seat(2))).unwrap()), "no-such-seat");
 
-    let Woken { mut table, upgraded } = books.wake(ruled::<2>()).unwrap();
+    let Woken { mut table, upgraded, .. } = books.wake(ruled::<2>()).unwrap();
     assert!(upgraded.is_none(), "nothing is added to what is over");
     assert_eq!(table.phase(), Phase::Over);
     assert_eq!(table.replay(), house.table.replay());
