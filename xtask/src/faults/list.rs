@@ -110,4 +110,23 @@ pub(super) const FAULTS: &[Fault] = &[
         from: r#"        let left = self.steps.before(seq);"#,
         to: r#"        let left = self.steps.before(seq) + usize::from(self.steps.len() > self.steps.before(seq) + 1);"#,
     },
+    Fault {
+        name: "a snapshot of a step that was taken back counts",
+        file: "table/src/waking.rs",
+        from: r#"                .is_some_and(|step| step.seq == chapter.seq)"#,
+        to: r#"                .is_some()"#,
+    },
+    Fault {
+        name: "whoever wakes from a snapshot forgets what was told before",
+        file: "table/src/play.rs",
+        from: r#"        self.steps.push(seq, at, decision, told != Some(&b'0'));"#,
+        to: r#"        self.steps.push(seq, at, decision, told.is_none());"#,
+    },
+    Fault {
+        name: "what was played before a snapshot counts for nothing in the luck of what comes after",
+        file: "table/src/play.rs",
+        from: r#"        self.kept.append(&mut stand.moments);"#,
+        to: r#"        self.kept.append(&mut stand.moments);
+        self.steps.truncate(self.steps.len() - 1);"#,
+    },
 ];
