@@ -109,7 +109,7 @@ impl Table {
                 let past = Arc::new(past.map_err(|why| wrong(basis.seq, why))?);
                 table.told = Some(Told { past, until: basis.seq });
             }
-            match table.from_snapshot(basis, records, chapters) {
+            match table.woken_from_snapshot(basis, records, chapters) {
                 Some(Ok((table, spared))) => return Ok(Woken { table, upgraded: None, spared }),
                 Some(Err(why)) => table.doubt = Some(why),
                 None => {}
@@ -122,7 +122,7 @@ impl Table {
 
     /// The table as it is woken from the last snapshot of its game that still counts, if there is one. This is the table in its first
     /// version. What does not fit is no reason to fail: all of the log can be played.
-    fn from_snapshot(
+    fn woken_from_snapshot(
         &self,
         basis: &Basis<'_>,
         records: &[Record],

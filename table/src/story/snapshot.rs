@@ -101,7 +101,7 @@ pub(crate) fn read(
     let last = chapters.last().ok_or_else(|| wrong("is missing"))?;
     let line = last.snapshot().ok_or_else(|| wrong("is missing"))?;
     let sealed = line.strip_prefix(HEAD).and_then(|line| line.split_once("\","));
-    if !sealed.is_some_and(|(digest, rest)| trail.digest(rest) == digest) {
+    if sealed.is_none_or(|(digest, rest)| trail.digest(rest) != digest) {
         return Err(wrong("is damaged, or of another log"));
     }
     let snapshot: Snapshot = serde_json::from_str(line).map_err(|error| wrong(&error.to_string()))?;

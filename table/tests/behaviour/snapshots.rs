@@ -250,7 +250,7 @@ fn time_makes_up_for_the_same() {
 /// Whoever must greets, or answers: that makes the longest games.
 fn greet(house: &mut House) {
     let seat = house.state(&ann()).deciding[0];
-    let who = if seat.0 % 2 == 0 { ann() } else { bob() };
+    let who = if seat.0.is_multiple_of(2) { ann() } else { bob() };
     let view = house.state(&who).views.into_iter().find(|view| view.seat == Some(seat)).unwrap();
     let choice = view.choices.iter().find(|&choice| choice == "greet").unwrap_or(&view.choices[0]);
     house.choose(&who, seat.0, choice.clone()).unwrap();

@@ -122,11 +122,4 @@ pub(super) const FAULTS: &[Fault] = &[
         from: r#"        self.steps.push(seq, at, decision, told != Some(&b'0'));"#,
         to: r#"        self.steps.push(seq, at, decision, told.is_none());"#,
     },
-    Fault {
-        name: "what was played before a snapshot counts for nothing in the luck of what comes after",
-        file: "table/src/play.rs",
-        from: r#"        self.kept.append(&mut stand.moments);"#,
-        to: r#"        self.kept.append(&mut stand.moments);
-        self.steps.truncate(self.steps.len() - 1);"#,
-    },
 ];
