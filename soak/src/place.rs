@@ -103,8 +103,19 @@ impl Place {
         })
     }
 
-    /// The house goes down, between any two things it does. What was on its way to the disk may have arrived.
+    /// The house goes down, between any two things it does. What was on its way to the disk may have arrived; or it is told in time
+    /// that it must, and puts the room away.
     pub(crate) fn crash(&mut self, luck: &mut Fast) {
+        if luck.below(2) == 0
+            && let Some(awake) = &mut self.awake
+        {
+            for effect in awake.room.put_away() {
+                let Effect::Write(writing) = effect else {
+                    panic!("nothing else is done at the end: {effect:?}")
+                };
+                self.keep(*writing);
+            }
+        }
         if let Some(awake) = self.awake.take()
             && let Some(writing) = awake.writing
             && luck.below(2) == 0
