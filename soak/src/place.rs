@@ -64,6 +64,8 @@ pub(crate) struct Awake {
     pub(crate) pinged: Vec<ClientId>,
     /// The jobs of robots that came to nothing since something was written last.
     pub(crate) failed: BTreeSet<u64>,
+    /// Those that the room may not have come to yet: it reads nothing while it writes, and robots take their breath.
+    brought: BTreeSet<u64>,
 }
 
 impl Place {
@@ -98,8 +100,8 @@ impl Place {
             };
             let mut room = Room::new(table, PACE, fresh, now);
             let effects = room.begin(now).into();
-            let (jobs, thoughts, pinged, failed) = Default::default();
-            Awake { room, effects, writing: None, jobs, thoughts, pinged, failed }
+            let (jobs, thoughts, pinged, failed, brought) = Default::default();
+            Awake { room, effects, writing: None, jobs, thoughts, pinged, failed, brought }
         })
     }
 
@@ -177,7 +179,8 @@ impl Place {
             Effect::Tell { to, text } => self.tell(&to, &text),
             Effect::Ping { client } => awake.pinged.push(client),
             Effect::Amiss { what: Amiss::Story, refusal, .. } => panic!("nobody lies here: {refusal}"),
-            Effect::Amiss { .. } => {}
+            Effect::Amiss { what: Amiss::Choice, .. } => awake.failed.append(&mut awake.brought),
+            Effect::Amiss { what: Amiss::Due, .. } => {}
             Effect::Think(job) => awake.jobs.push(*job),
             Effect::Sleep => {
                 if luck.below(2) == 0 && awake.effects.is_empty() {
@@ -310,7 +313,7 @@ impl Place {
         let Some(awake) = &mut self.awake else { return };
         if let Some(thought) = awake.thoughts.pop() {
             if let (Purpose::Turn { number, .. }, None) = (&thought.purpose, &thought.idea) {
-                awake.failed.insert(*number);
+                awake.brought.insert(*number);
             }
             let effects = awake.room.thought(thought, now);
             awake.effects.extend(effects);
