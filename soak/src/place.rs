@@ -283,7 +283,7 @@ impl Place {
         }
         if look_closely && matches!(message, ServerMessage::Update { .. } | ServerMessage::Change { .. }) {
             let books = &self.books[..picture.seq as usize];
-            truth::compare(&self.registry, books, person.identity(), &picture.state);
+            truth::compare(&self.registry, books, person.identity(), picture);
             self.done.pictures += 1;
         }
     }
@@ -382,7 +382,7 @@ impl Place {
             let (open, picture) = (&person.unanswered, person.picture.as_ref().expect("they were told"));
             assert!(open.is_empty(), "{} waits for {open:?}", person.who);
             assert_eq!(picture.seq, self.books.len() as u64, "{} was not told everything", person.who);
-            truth::compare(&self.registry, &self.books, person.identity(), &picture.state);
+            truth::compare(&self.registry, &self.books, person.identity(), picture);
             self.done.pictures += 1;
         }
     }
