@@ -275,11 +275,11 @@ impl Client {
             return true; // the whole is asked for already
         }
         let before = self.seen.phase;
-        if self.seen.take(frame).is_err() {
+        let (Ok(news), Ok(())) = (frame.news(), self.seen.take(frame)) else {
             self.lost = true;
             self.tally.lost.fetch_add(1, Relaxed);
             return false;
-        }
+        };
         self.lost = false;
         let now = Instant::now();
         if self.refused && !matches!(self.tally.crowd.pace, Pace::EachSeat(_)) {
@@ -294,8 +294,8 @@ impl Client {
                 Phase::Over => drop(self.tally.over.fetch_add(1, Relaxed)),
             }
         }
-        for item in &frame.news {
-            if let ("chose", Some(seat)) = (item.news.kind, item.news.seat) {
+        for one in news {
+            if let ("chose", Some(seat)) = (one.kind, one.seat) {
                 self.heard_of(seat, now);
             }
         }

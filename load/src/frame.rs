@@ -6,6 +6,8 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
+use crate::patch::Misfit;
+
 /// One message of a server. The bare server speaks the same words, so that both are read by the same code.
 #[derive(Deserialize)]
 pub(crate) struct Frame<'a> {
@@ -13,12 +15,11 @@ pub(crate) struct Frame<'a> {
     pub(crate) kind: &'a str,
     pub(crate) id: Option<&'a str>,
     pub(crate) seq: Option<u64>,
-    /// Of a change: the version it leads on from.
-    pub(crate) from: Option<u64>,
     /// Of a ping: which one.
     pub(crate) n: Option<u64>,
-    #[serde(borrow, default)]
-    pub(crate) news: Vec<NewsItem<'a>>,
+    /// Of an update a list of records, of a change what happened.
+    #[serde(borrow)]
+    news: Option<&'a RawValue>,
     /// Of an update the whole state, of a change a patch on it.
     #[serde(borrow)]
     pub(crate) state: Option<&'a RawValue>,
@@ -28,9 +29,9 @@ pub(crate) struct Frame<'a> {
 
 /// One record, as this viewer hears of it.
 #[derive(Deserialize)]
-pub(crate) struct NewsItem<'a> {
+struct NewsItem<'a> {
     #[serde(borrow)]
-    pub(crate) news: Happening<'a>,
+    news: Happening<'a>,
 }
 
 /// What happened, and on which seat.
@@ -70,6 +71,18 @@ impl<'a> Frame<'a> {
             format!("a message of the server cannot be read ({error}): {start}")
         })
     }
+
+    /// What happened, oldest first.
+    pub(crate) fn news(&self) -> Result<Vec<Happening<'a>>, Misfit> {
+        match self.news.map(RawValue::get) {
+            None => Ok(Vec::new()),
+            Some(list) if list.starts_with('[') => {
+                let items: Vec<NewsItem<'_>> = serde_json::from_str(list)?;
+                Ok(items.into_iter().map(|item| item.news).collect())
+            }
+            Some(one) => Ok(vec![serde_json::from_str(one)?]),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -83,11 +96,22 @@ mod tests {
           "state":{"game":"attrape-monstres","phase":"playing","deciding":[0],
             "views":[{"seat":0,"view":{"active":0},"choices":["pass",{"play":{"catch":4}}]}],"outcome":null}}"#;
         let frame = Frame::read(text).unwrap();
-        assert_eq!((frame.kind, frame.seq, frame.from), ("update", Some(42), None));
-        assert_eq!((frame.news[0].news.kind, frame.news[0].news.seat), ("chose", Some(1)));
+        assert_eq!((frame.kind, frame.seq), ("update", Some(42)));
+        let news = frame.news().unwrap();
+        assert_eq!((news[0].kind, news[0].seat), ("chose", Some(1)));
         let state: State<'_> = serde_json::from_str(frame.state.unwrap().get()).unwrap();
         assert_eq!((state.phase, state.deciding[0].get()), ("playing", "0"));
         assert_eq!(state.views[0].choices[1].get(), r#"{"play":{"catch":4}}"#);
+    }
+
+    #[test]
+    fn a_change_tells_one_thing_or_none() {
+        let text =
+            r#"{"type":"change","seq":43,"news":{"kind":"chose","seat":0,"events":[[1,1],{"kind":"fell"}]}}"#;
+        let news = Frame::read(text).unwrap().news().unwrap();
+        assert_eq!((news.len(), news[0].kind, news[0].seat), (1, "chose", Some(0)));
+        assert!(Frame::read(r#"{"type":"change","seq":43}"#).unwrap().news().unwrap().is_empty());
+        assert!(Frame::read(r#"{"type":"change","seq":43,"news":7}"#).unwrap().news().is_err());
     }
 
     #[test]

@@ -39,7 +39,7 @@ impl Seen {
     pub(crate) fn take(&mut self, frame: &Frame<'_>) -> Result<(), Misfit> {
         match (frame.kind, frame.state) {
             ("update", Some(state)) => self.replace(state)?,
-            ("change", _) if frame.from != Some(self.seq) => return Err(Misfit),
+            ("change", _) if frame.seq != Some(self.seq + 1) => return Err(Misfit),
             ("change", Some(patch)) => self.change(patch)?,
             ("change", None) => {}
             _ => return Err(Misfit),
@@ -147,9 +147,12 @@ mod tests {
 
     #[test]
     fn a_change_leads_on_from_what_was_seen() {
-        let seen = after(r#"{"type":"change","from":41,"seq":42,
-            "news":[{"seq":42,"at":1,"news":{"kind":"chose","seat":0,"events":[],"views":[{"wall":[false]}]}}],
-            "state":{"deciding":{"0":[1]},"views":{"0":{"choices":[[]]}},"undo":[null]}}"#).unwrap();
+        let seen = after(
+            r#"{"type":"change","seq":42,
+            "news":{"kind":"chose","seat":0,"events":[[1,1]]},
+            "state":{"deciding":{"0":[1]},"views":{"0":{"view":{"wall":[false]},"choices":[[]]}},"undo":[null]}}"#,
+        )
+        .unwrap();
         assert_eq!((seen.seq, seen.phase), (42, Phase::Playing));
         assert_eq!((seen.choices(0), seen.choices(1)), (None, None));
     }
@@ -158,38 +161,36 @@ mod tests {
     fn choices_are_spliced_and_patched_by_index() {
         let state =
             r#"{"deciding":{"~":[1,0,1]},"views":{"0":{"choices":{"~":[1,1,{"play":7},{"play":8}]}}}}"#;
-        let seen = after(&format!(r#"{{"type":"change","from":41,"seq":43,"state":{state}}}"#)).unwrap();
+        let seen = after(&format!(r#"{{"type":"change","seq":42,"state":{state}}}"#)).unwrap();
         assert_eq!(choices(&seen, 0), [r#""pass""#, r#"{"play":7}"#, r#"{"play":8}"#, r#"{"play":2}"#]);
         assert!(seen.choices(1).is_some(), "two decide now");
-        let seen = after(
-            r#"{"type":"change","from":41,"seq":42,"state":{"views":{"0":{"choices":{"2":{"play":[5]}}}}}}"#,
-        )
-        .unwrap();
+        let seen =
+            after(r#"{"type":"change","seq":42,"state":{"views":{"0":{"choices":{"2":{"play":[5]}}}}}}"#)
+                .unwrap();
         assert_eq!(choices(&seen, 0)[2], r#"{"play":5}"#);
     }
 
     #[test]
     fn the_end_is_seen() {
-        let seen = after(r#"{"type":"change","from":41,"seq":42,"state":{"phase":["over"],"deciding":[[]],"outcome":[{}]}}"#).unwrap();
+        let seen =
+            after(r#"{"type":"change","seq":42,"state":{"phase":["over"],"deciding":[[]],"outcome":[{}]}}"#)
+                .unwrap();
         assert_eq!((seen.phase, seen.choices(0)), (Phase::Over, None));
     }
 
     #[test]
     fn nothing_but_talk_changes_the_version_only() {
-        let talked = after(
-            r#"{"type":"change","from":41,"seq":42,"news":[{"seq":42,"at":1,"news":{"kind":"said"}}]}"#,
-        )
-        .unwrap();
+        let talked = after(r#"{"type":"change","seq":42,"news":{"kind":"said"}}"#).unwrap();
         assert_eq!(talked, Seen { seq: 42, ..seen() });
     }
 
     #[test]
     fn a_gap_and_a_strange_patch_need_a_new_hello() {
         for change in [
-            r#"{"type":"change","from":40,"seq":41}"#,
-            r#"{"type":"change","from":42,"seq":43}"#,
-            r#"{"type":"change","from":41,"seq":42,"state":{"views":{"~":[0,1]}}}"#,
-            r#"{"type":"change","from":41,"seq":42,"state":{"phase":["asleep"]}}"#,
+            r#"{"type":"change","seq":41}"#,
+            r#"{"type":"change","seq":43}"#,
+            r#"{"type":"change","seq":42,"state":{"views":{"~":[0,1]}}}"#,
+            r#"{"type":"change","seq":42,"state":{"phase":["asleep"]}}"#,
         ] {
             assert_eq!(after(change).err(), Some(Misfit), "{change}");
         }

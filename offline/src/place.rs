@@ -48,7 +48,7 @@ impl Place {
         Waking { fresh, pace, kept, now }: Waking,
     ) -> Result<(Place, Option<Sheet>), Refusal> {
         let broken = |error| Refusal::from(No::broken(id, error));
-        let Woken { mut table, upgraded } = log.wake(registry, id, now)?;
+        let Woken { mut table, upgraded, .. } = log.wake(registry, id, now)?;
         let seq = table.seq();
         let missed = table
             .make_up(now, AT_ONCE, |_, _| {})

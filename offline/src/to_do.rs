@@ -144,6 +144,7 @@ impl ToDo {
         let what = match what {
             Amiss::Due => "due",
             Amiss::Choice => "choice",
+            Amiss::Story => "story",
         };
         ToDo::Amiss { seq, what, refusal }
     }

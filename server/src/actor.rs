@@ -338,6 +338,10 @@ impl Actor {
         match what {
             Amiss::Due => tracing::error!(table, seq, %refusal, "what was due is against the rules"),
             Amiss::Choice => tracing::error!(table, seq, %refusal, "a bot's choice was of no use"),
+            Amiss::Story => {
+                self.shared.metrics.stories_doubted.one();
+                tracing::error!(table, seq, %refusal, "what is kept of a game's story is not believed");
+            }
         }
     }
 

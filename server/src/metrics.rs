@@ -101,6 +101,7 @@ pub(crate) struct Metrics {
     pub(crate) tables_awake: Gauge,
     pub(crate) tables_woken: Counter,
     pub(crate) tables_broken: Counter,
+    pub(crate) stories_doubted: Counter,
     pub(crate) people_made: Counter,
     pub(crate) bots_waiting: Gauge,
     pub(crate) bots_thinking: Gauge,
@@ -125,7 +126,7 @@ impl Metrics {
     /// The page for Prometheus.
     pub(crate) fn render(&self) -> String {
         let mut page = String::with_capacity(8 * 1024);
-        let counters: [(&str, &str, &Counter); 31] = [
+        let counters: [(&str, &str, &Counter); 32] = [
             ("http_requests_total", "HTTP requests answered.", &self.http_requests),
             ("http_refused_total", "HTTP requests refused.", &self.http_refused),
             (
@@ -161,6 +162,11 @@ impl Metrics {
             ("tables_opened_total", "Tables opened.", &self.tables_opened),
             ("tables_woken_total", "Tables woken from the store.", &self.tables_woken),
             ("tables_broken_total", "Tables whose records could not be replayed.", &self.tables_broken),
+            (
+                "stories_doubted_total",
+                "Tables that did not believe what is kept of their game's story, and played their records.",
+                &self.stories_doubted,
+            ),
             ("people_made_total", "Guests who got a cookie.", &self.people_made),
             ("bot_choices_total", "Choices made by bots.", &self.bot_choices),
             ("bot_panics_total", "Bots that crashed and were replaced by a random choice.", &self.bot_panics),

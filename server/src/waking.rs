@@ -25,11 +25,11 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<(Table, Lease), Re
     let (entries, chapters) = read(shared, id).await?;
     let place = shared.waking.clone().acquire_owned().await.map_err(|_| No::Stopping)?;
     let (registry, own_id) = (shared.registry.clone(), id.to_owned());
-    // A long game is replayed from its beginning: not where letters are read.
+    // Some games are played from their beginning: not where letters are read.
     let restored = tokio::task::spawn_blocking(move || {
         let _held = place;
         let records = entries.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
-        let Woken { mut table, upgraded } = Table::wake(registry, &records, &chapters, now())?;
+        let Woken { mut table, upgraded, .. } = Table::wake(registry, &records, &chapters, now())?;
         let seq = table.seq();
         let amiss = |_: &Table, came: Result<&Record, &Refusal>| {
             if let Err(refusal) = came {

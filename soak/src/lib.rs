@@ -239,7 +239,11 @@ mod tests {
         println!("{EVENINGS} evenings: {all:?}");
         assert!(all.records > 50_000 && all.pictures > 50_000 && all.acknowledged > 30_000, "{all:?}");
         assert!(
-            all.measured > 2_000 && all.cut > 10_000 && all.failed > 200 && all.crashed > 1_000,
+            all.spared > 10_000
+                && all.measured > 2_000
+                && all.cut > 10_000
+                && all.failed > 200
+                && all.crashed > 1_000,
             "{all:?}"
         );
     }

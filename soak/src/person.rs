@@ -6,7 +6,7 @@ use engine::{Fast, Seat};
 use serde_json::{Value, json};
 use table::protocol::{Ask, ClientMessage, Emote, News, ServerMessage};
 use table::room::ClientId;
-use table::{Identity, patch};
+use table::{Identity, brief, patch};
 
 /// So many wishes of one person may wait for their answers.
 const WISHES: usize = 4;
@@ -39,6 +39,8 @@ pub(crate) struct Line {
 pub(crate) struct Picture {
     pub(crate) seq: u64,
     pub(crate) state: Value,
+    /// The events that the latest change told.
+    pub(crate) told: Vec<Value>,
 }
 
 impl Person {
@@ -94,7 +96,7 @@ impl Person {
 
     /// Anything they might wish for, by what they see.
     fn any_wish(&self, luck: &mut Fast) -> Option<Ask> {
-        let Picture { seq, state } = self.picture.as_ref()?;
+        let Picture { seq, state, .. } = self.picture.as_ref()?;
         let seats = state["seats"].as_array()?.len();
         let seat = Seat(luck.below(seats as u32) as u8);
         let robot = ["random", "heuristic"][luck.below(2) as usize].to_owned();
@@ -127,17 +129,17 @@ impl Person {
         match message {
             ServerMessage::Update { seq, state, .. } => {
                 let state = serde_json::to_value(state).expect("a state is plain data");
-                self.picture = Some(Picture { seq: *seq, state });
+                self.picture = Some(Picture { seq: *seq, state, told: Vec::new() });
             }
-            ServerMessage::Change { from, seq, news, state } => {
-                let picture = self.picture.as_mut().filter(|picture| picture.seq == *from);
+            ServerMessage::Change { seq, news, state } => {
+                let picture = self.picture.as_mut().filter(|picture| picture.seq + 1 == *seq);
                 let picture = picture.expect("changes come in their order, and after everything");
-                for item in news {
-                    let (News::Chose { views, .. } | News::Woke { views, .. }) = &item.news else { continue };
-                    for (at, step) in views.iter().enumerate() {
-                        patch::apply(&mut picture.state["views"][at]["view"], step).expect("a patch fits");
-                    }
-                }
+                picture.told = match news {
+                    Some(
+                        News::Started { events, .. } | News::Chose { events, .. } | News::Woke { events, .. },
+                    ) => brief::read(&picture.told, events).expect("events that were told"),
+                    _ => Vec::new(),
+                };
                 if let Some(changed) = state {
                     patch::apply(&mut picture.state, changed).expect("a patch fits");
                 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use engine::{Fast, Line, Refusal, Seed};
 use table::protocol::{ClientMessage, ServerMessage};
-use table::room::{ClientId, Effect, Fresh, Job, Opened, Pace, Purpose, Room, Thought, Wish, Writing};
-use table::{Patience, Record, Registry, Table};
+use table::room::{Amiss, ClientId, Effect, Fresh, Job, Opened, Pace, Purpose, Room, Thought, Wish, Writing};
+use table::{Chapter, Patience, Record, Registry, Table};
 
 use crate::person::Person;
 use crate::truth;
@@ -19,6 +19,8 @@ pub(crate) struct Place {
     registry: Arc<Registry>,
     /// What is written, whatever happens.
     pub(crate) books: Vec<Record>,
+    /// And what is kept of the game's story with it.
+    chapters: Vec<Chapter>,
     pub(crate) awake: Option<Awake>,
     pub(crate) people: Vec<Person>,
     /// The tables at which people play on, written with this one.
@@ -46,6 +48,8 @@ pub struct Done {
     pub crashed: u64,
     /// Games that came to their end.
     pub games: u64,
+    /// Steps that were not played when a table woke, because a snapshot said where they lead.
+    pub spared: u64,
 }
 
 /// A room, and what its house has not come to yet.
@@ -60,6 +64,8 @@ pub(crate) struct Awake {
     pub(crate) pinged: Vec<ClientId>,
     /// The jobs of robots that came to nothing since something was written last.
     pub(crate) failed: BTreeSet<u64>,
+    /// Those that the room may not have come to yet: it reads nothing while it writes, and robots take their breath.
+    brought: BTreeSet<u64>,
 }
 
 impl Place {
@@ -67,6 +73,7 @@ impl Place {
         Place {
             registry,
             books: opened,
+            chapters: Vec::new(),
             awake: None,
             people: (0..people).map(Person::new).collect(),
             opened: Vec::new(),
@@ -77,11 +84,13 @@ impl Place {
 
     /// The room, made from what is written if it sleeps.
     pub(crate) fn wake(&mut self, luck: &mut Fast, now: u64) -> &mut Awake {
-        let (registry, books) = (&self.registry, &self.books);
+        let (registry, books, chapters) = (&self.registry, &self.books, &self.chapters);
+        let spared = &mut self.done.spared;
         let salt = luck.next_u64();
         self.awake.get_or_insert_with(|| {
-            let table =
-                Table::restore(registry.clone(), books.iter().cloned()).expect("what was written fits");
+            let woken = Table::wake(registry.clone(), books, chapters, now).expect("what was written fits");
+            *spared += woken.spared as u64;
+            let table = woken.table;
             let mut opened = 0_u64;
             let fresh = move || {
                 opened += 1;
@@ -91,13 +100,24 @@ impl Place {
             };
             let mut room = Room::new(table, PACE, fresh, now);
             let effects = room.begin(now).into();
-            let (jobs, thoughts, pinged, failed) = Default::default();
-            Awake { room, effects, writing: None, jobs, thoughts, pinged, failed }
+            let (jobs, thoughts, pinged, failed, brought) = Default::default();
+            Awake { room, effects, writing: None, jobs, thoughts, pinged, failed, brought }
         })
     }
 
-    /// The house goes down, between any two things it does. What was on its way to the disk may have arrived.
+    /// The house goes down, between any two things it does. What was on its way to the disk may have arrived; or it is told in time
+    /// that it must, and puts the room away.
     pub(crate) fn crash(&mut self, luck: &mut Fast) {
+        if luck.below(2) == 0
+            && let Some(awake) = &mut self.awake
+        {
+            for effect in awake.room.put_away() {
+                let Effect::Write(writing) = effect else {
+                    panic!("nothing else is done at the end: {effect:?}")
+                };
+                self.keep(*writing);
+            }
+        }
         if let Some(awake) = self.awake.take()
             && let Some(writing) = awake.writing
             && luck.below(2) == 0
@@ -114,6 +134,11 @@ impl Place {
             self.books.push(record);
             self.done.records += 1;
         }
+        if let Some(first) = writing.page.chapters.first() {
+            self.chapters.retain(|chapter| chapter.number < first.number);
+            assert_eq!(self.chapters.len(), first.number as usize, "a chapter is left out");
+        }
+        self.chapters.extend(writing.page.chapters);
         if let Some(Opened { id, page, .. }) = writing.opened {
             self.opened.push((id, page.records));
         }
@@ -153,7 +178,9 @@ impl Place {
             Effect::Write(writing) => awake.writing = Some(writing),
             Effect::Tell { to, text } => self.tell(&to, &text),
             Effect::Ping { client } => awake.pinged.push(client),
-            Effect::Amiss { .. } => {}
+            Effect::Amiss { what: Amiss::Story, refusal, .. } => panic!("nobody lies here: {refusal}"),
+            Effect::Amiss { what: Amiss::Choice, .. } => awake.failed.append(&mut awake.brought),
+            Effect::Amiss { what: Amiss::Due, .. } => {}
             Effect::Think(job) => awake.jobs.push(*job),
             Effect::Sleep => {
                 if luck.below(2) == 0 && awake.effects.is_empty() {
@@ -256,7 +283,7 @@ impl Place {
         }
         if look_closely && matches!(message, ServerMessage::Update { .. } | ServerMessage::Change { .. }) {
             let books = &self.books[..picture.seq as usize];
-            truth::compare(&self.registry, books, person.identity(), &picture.state);
+            truth::compare(&self.registry, books, person.identity(), picture);
             self.done.pictures += 1;
         }
     }
@@ -286,7 +313,7 @@ impl Place {
         let Some(awake) = &mut self.awake else { return };
         if let Some(thought) = awake.thoughts.pop() {
             if let (Purpose::Turn { number, .. }, None) = (&thought.purpose, &thought.idea) {
-                awake.failed.insert(*number);
+                awake.brought.insert(*number);
             }
             let effects = awake.room.thought(thought, now);
             awake.effects.extend(effects);
@@ -355,7 +382,7 @@ impl Place {
             let (open, picture) = (&person.unanswered, person.picture.as_ref().expect("they were told"));
             assert!(open.is_empty(), "{} waits for {open:?}", person.who);
             assert_eq!(picture.seq, self.books.len() as u64, "{} was not told everything", person.who);
-            truth::compare(&self.registry, &self.books, person.identity(), &picture.state);
+            truth::compare(&self.registry, &self.books, person.identity(), picture);
             self.done.pictures += 1;
         }
     }
@@ -372,5 +399,6 @@ impl Done {
         self.failed += other.failed;
         self.crashed += other.crashed;
         self.games += other.games;
+        self.spared += other.spared;
     }
 }

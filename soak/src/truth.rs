@@ -5,7 +5,10 @@ use std::sync::Arc;
 use engine::erased::{AnyGame, Luck};
 use engine::{Seat, Seed, Viewer};
 use serde_json::Value;
+use table::protocol::{News, ServerMessage};
 use table::{Identity, Input, Record, Registry, Table};
+
+use crate::person::Picture;
 
 /// The seed of a table's luck.
 pub(crate) fn seed(books: &[Record]) -> Seed {
@@ -21,15 +24,18 @@ pub(crate) fn compare(
     registry: &Arc<Registry>,
     books: &[Record],
     viewer: Option<&Identity>,
-    picture: &Value,
+    picture: &Picture,
 ) {
     let table = Table::restore(registry.clone(), books.iter().cloned()).expect("what was written fits");
     let state = table.state(viewer);
     let (mut seen, mut written) =
-        (picture.clone(), serde_json::to_value(&state).expect("a state is plain data"));
+        (picture.state.clone(), serde_json::to_value(&state).expect("a state is plain data"));
     forget_lines(&mut seen);
     forget_lines(&mut written);
     assert_eq!(seen, written, "a picture is wrong");
+    if !picture.told.is_empty() {
+        assert_eq!(picture.told, latest_events(&table, viewer), "something else happened");
+    }
     let Some(truth) = truth(registry, books) else {
         assert!(state.views.is_empty());
         return;
@@ -39,6 +45,17 @@ pub(crate) fn compare(
         assert!(shown.seat.is_none_or(|seat| state.seats[seat.index()].yours), "these are not their eyes");
         let imagined = truth.imagine(eye, &mut Luck::seeded(Seed([9; 32]).stream(books.len() as u64)));
         assert_eq!(shown.view, imagined.view(eye), "they see what they must not know");
+    }
+}
+
+/// The events of the latest record, in full.
+fn latest_events(table: &Table, viewer: Option<&Identity>) -> Vec<Value> {
+    let ServerMessage::Update { mut news, .. } = table.update(viewer, Some(table.seq() - 1)) else {
+        unreachable!("an update is one")
+    };
+    match news.pop().map(|item| item.news) {
+        Some(News::Started { events, .. } | News::Chose { events, .. } | News::Woke { events, .. }) => events,
+        other => panic!("{other:?} has no events"),
     }
 }
 

@@ -204,7 +204,7 @@ impl Table {
         }
         let entry = entry(&self.registry, &self.config.game)?;
         let (rules, own) = (&*entry.rules, entry.ruled());
-        let play = match &self.told {
+        let mut play = match &self.told {
             Some(Told { past, .. }) => {
                 let position = rules.load(&past.position)?;
                 Play::told(rules, Arc::clone(past), position, self.seed, record.seq, record.at)
@@ -217,6 +217,9 @@ impl Table {
                 return Err(bad_log(&why));
             }
         };
+        if let Some(stand) = self.stand.take() {
+            play.leads_to(stand);
+        }
         self.play = Some(play);
         Ok(())
     }
@@ -230,6 +233,9 @@ impl Table {
         if last {
             self.told = None;
             let play = self.play_mut()?;
+            if play.leads_somewhere() {
+                return Ok(());
+            }
             let (base, played) = (play.past().map_or(0, Past::steps), play.go_on());
             if (base, played) != (inputs, again) {
                 return Err(bad_log("the game did not go on like this"));

@@ -21,6 +21,7 @@
 //! * [`TableRefusal`]: everything the table itself refuses.
 
 mod bots;
+pub mod brief;
 mod card;
 pub mod chat;
 mod config;

@@ -38,9 +38,10 @@ impl Page {
     /// # Ok::<(), engine::Refusal>(())
     /// ```
     pub fn of(table: &mut Table, records: Vec<Record>) -> Page {
+        table.settle();
         let plays = |record: &Record| matches!(record.input, Input::Chose { .. } | Input::Woke);
         // Nothing is played after the end, so a table ends its game once.
-        let remembered = if records.iter().any(plays) { table.remembered() } else { None };
+        let remembered = if records.iter().any(plays) && !table.untrue { table.remembered() } else { None };
         let card = table.card_changed(&records).then(|| table.card());
         let chapters = table.chapters(&records, false);
         Page { records, deciding: table.deciding(), card, remembered, chapters }
@@ -49,6 +50,7 @@ impl Page {
     /// A page without records, for a table that nobody needs any more or whose house closes: all of the story that is not kept yet,
     /// so that a game can go on under other rules from where it stands. None if there is nothing to keep.
     pub fn of_the_rest(table: &mut Table) -> Option<Page> {
+        table.settle();
         let chapters = table.chapters(&[], true);
         let deciding = table.deciding();
         (!chapters.is_empty()).then(|| Page {

@@ -130,7 +130,8 @@ fn lists(old: &[u8], new: &[u8], to: &mut Vec<u8>) {
     }
 }
 
-fn items(list: &[u8]) -> Vec<&[u8]> {
+/// The items of a list.
+pub(crate) fn items(list: &[u8]) -> Vec<&[u8]> {
     let mut parts = Parts::of(list);
     let mut items = Vec::new();
     while parts.more() {
@@ -157,18 +158,18 @@ fn close(start: usize, to: &mut Vec<u8>) {
 
 /// The parts of an object or a list, one after the other.
 #[derive(Clone)]
-struct Parts<'a> {
+pub(crate) struct Parts<'a> {
     text: &'a [u8],
     at: usize,
 }
 
 impl<'a> Parts<'a> {
-    fn of(text: &'a [u8]) -> Parts<'a> {
+    pub(crate) fn of(text: &'a [u8]) -> Parts<'a> {
         Parts { text, at: 1 }
     }
 
     /// Whether another part follows; it then begins here.
-    fn more(&mut self) -> bool {
+    pub(crate) fn more(&mut self) -> bool {
         match self.text.get(self.at) {
             Some(b',') => {
                 self.at += 1;
@@ -180,7 +181,7 @@ impl<'a> Parts<'a> {
     }
 
     /// The next key with its quotes, if there is one; its value follows.
-    fn key(&mut self) -> Option<&'a [u8]> {
+    pub(crate) fn key(&mut self) -> Option<&'a [u8]> {
         if !self.more() {
             return None;
         }
@@ -190,7 +191,7 @@ impl<'a> Parts<'a> {
         Some(key)
     }
 
-    fn value(&mut self) -> &'a [u8] {
+    pub(crate) fn value(&mut self) -> &'a [u8] {
         let end = self.end();
         let value = &self.text[self.at..end];
         self.at = end;

@@ -33,22 +33,41 @@ pub(crate) struct Play {
     position: Box<dyn AnyGame>,
     /// What happened at the last step, or at the set-up.
     happened: Happened,
-    /// Whether there were secrets in what was taken back, or is not played again.
+    /// Whether there were secrets in what was taken back, is not played again, or was looked through.
     had_secrets: bool,
+    /// So many moments were looked through for secrets.
+    looked: usize,
     /// What was played by other rules and cannot be played again.
     past: Option<Arc<Past>>,
-    /// Records are taken in whose game is told by the past: nothing is played.
+    /// Records are taken in whose game is told by the past, or leads to where it is known to stand: nothing is played.
     blind: bool,
+    /// Where it is known to stand later on.
+    stand: Option<Box<Stand>>,
+    /// Whether not all of it was played here.
+    believed: bool,
+}
+
+/// How a game stands after some step, as it was written down.
+#[derive(Clone, Debug)]
+pub(crate) struct Stand {
+    /// The version of that step.
+    pub(crate) seq: u64,
+    /// Whether there were secrets until then.
+    pub(crate) secrets: bool,
+    /// What every step until then told: 0 for nothing.
+    pub(crate) told: String,
+    /// The moment after it, and those before that take long to play.
+    pub(crate) moments: Vec<Kept>,
 }
 
 /// A position on the way.
 #[derive(Clone, Debug)]
-struct Kept {
+pub(crate) struct Kept {
     /// How many steps lead to it.
-    after: usize,
-    position: Box<dyn AnyGame>,
+    pub(crate) after: usize,
+    pub(crate) position: Box<dyn AnyGame>,
     /// What happened at the last of them, where finding out takes long.
-    happened: Option<Happened>,
+    pub(crate) happened: Option<Happened>,
 }
 
 /// One moment of the game: the set-up, or a step.
@@ -104,8 +123,11 @@ impl Play {
             position,
             happened,
             had_secrets: false,
+            looked: 0,
             past: None,
             blind: false,
+            stand: None,
+            believed: false,
         }
     }
 
@@ -124,6 +146,50 @@ impl Play {
         Play { had_secrets: past.secrets, past: Some(past), blind: true, ..stands }
     }
 
+    /// Takes records in without playing, until the game stands as it is known to.
+    pub(crate) fn leads_to(&mut self, stand: Box<Stand>) {
+        self.blind = true;
+        self.stand = Some(stand);
+    }
+
+    /// Whether it is known where it stands after records that are still to come.
+    pub(crate) fn leads_somewhere(&self) -> bool {
+        self.stand.is_some()
+    }
+
+    /// Takes a step in without playing it.
+    fn take_in(&mut self, seq: u64, at: u64, decision: Option<(Seat, &Value, Maker)>) {
+        let told = self.stand.as_ref().and_then(|stand| stand.told.as_bytes().get(self.steps.len()));
+        self.steps.push(seq, at, decision, told != Some(&b'0'));
+        let Some(mut stand) = self.stand.take_if(|stand| stand.seq == seq) else { return };
+        (self.blind, self.believed) = (false, true);
+        (self.had_secrets, self.looked) = (self.had_secrets || stand.secrets, self.steps.len());
+        if let Some(now) = stand.moments.last() {
+            (self.position, self.happened) = (now.position.clone(), now.happened.clone().unwrap_or_default());
+        }
+        self.kept.append(&mut stand.moments);
+        self.forget_if_over();
+    }
+
+    /// Whether the log leads to where the game stands, if not all of it was played here. Where playing takes long it is left to
+    /// those who check the transcript.
+    pub(crate) fn play_whole(&mut self) -> Result<(), String> {
+        if !self.believed || self.heavy {
+            return Ok(());
+        }
+        let Some(Kept { after: base, position, .. }) = self.kept.first() else { return Ok(()) };
+        let mut position = position.clone();
+        for after in base + 1..=self.steps.len() {
+            self.again(after, &mut *position)
+                .map_err(|refusal| format!("of its input {after} the rules say: {refusal}"))?;
+        }
+        if position.position() != self.position.position() {
+            return Err("its log leads to another position".to_owned());
+        }
+        self.believed = false;
+        Ok(())
+    }
+
     /// Whether nothing is played: records are taken in as they are.
     pub(crate) fn is_blind(&self) -> bool {
         self.blind
@@ -137,6 +203,10 @@ impl Play {
     /// The position from which it goes on by the rules of today.
     pub(crate) fn began_again_at(&self) -> &dyn AnyGame {
         self.kept.first().map_or(&*self.position, |kept| &*kept.position)
+    }
+
+    pub(crate) fn steps(&self) -> impl Iterator<Item = Step<'_>> {
+        self.steps.iter()
     }
 
     /// The version of every step that counts, the set-up's first.
@@ -256,7 +326,7 @@ impl Play {
                     _ => match self.again(after, &mut *position) {
                         Ok(what) => happened = what,
                         Err(refusal) => {
-                            debug_assert!(false, "what counted once counts again: {refusal}");
+                            debug_assert!(self.believed, "what counted once counts again: {refusal}");
                             return;
                         }
                     },
@@ -362,7 +432,7 @@ impl Play {
         at: u64,
     ) -> Result<(), Refusal> {
         if self.blind {
-            self.steps.push(seq, at, Some((seat, choice, by)), true);
+            self.take_in(seq, at, Some((seat, choice, by)));
             return Ok(());
         }
         let mut position = self.position.clone();
@@ -375,7 +445,7 @@ impl Play {
 
     pub(crate) fn wake(&mut self, seq: u64, at: u64) {
         if self.blind {
-            self.steps.push(seq, at, None, true);
+            self.take_in(seq, at, None);
             return;
         }
         let mut position = self.position.clone();
@@ -392,6 +462,10 @@ impl Play {
             self.kept.push(Kept { after, position: position.clone(), happened: None });
         }
         (self.position, self.happened) = (position, happened);
+        self.forget_if_over();
+    }
+
+    fn forget_if_over(&mut self) {
         if self.outcome().is_some() && !self.heavy {
             // Whoever looks back at a finished game has time to see it played again.
             self.kept.truncate(1);
@@ -410,7 +484,7 @@ impl Play {
             self.steps.truncate(left);
             return true;
         }
-        self.had_secrets = self.has_secrets();
+        (self.had_secrets, self.looked) = (self.has_secrets(), self.looked.min(left));
         let mut then = None;
         self.walk(left, &mut |moment| {
             then = Some((moment.position.boxed_clone(), moment.happened.clone()));
@@ -426,14 +500,28 @@ impl Play {
     /// Whether this is a game with secrets: at some time since it began one viewer could see what another could not. A moment in
     /// which all hands happen to lie open makes it no other game.
     pub(crate) fn has_secrets(&self) -> bool {
+        self.had_secrets_before(self.count())
+    }
+
+    /// The same of its first moments only.
+    pub(crate) fn had_secrets_before(&self, until: usize) -> bool {
         let mut found = self.had_secrets;
-        if !found {
-            self.walk(0, &mut |moment| {
+        if !found && self.looked < until {
+            self.walk(self.looked, &mut |moment| {
                 found = moment.happened.in_private() || !moment.position.open_to_all();
-                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                if found || moment.after + 1 >= until {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
             });
         }
         found
+    }
+
+    /// It was looked through up to now, and there were secrets in it or not.
+    pub(crate) fn looked_through(&mut self, secrets: bool) {
+        (self.had_secrets, self.looked) = (self.had_secrets || secrets, self.count());
     }
 
     /// Whether nobody has learned anything from the step of this version on.

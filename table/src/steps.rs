@@ -29,6 +29,11 @@ pub(crate) struct Decision<'a> {
 }
 
 impl Decision<'_> {
+    /// The seat, and the choice as it is written.
+    pub(crate) fn written(&self) -> (Seat, &[u8]) {
+        (self.seat, self.choice)
+    }
+
     /// The choice.
     pub(crate) fn choice(&self) -> Value {
         serde_json::from_slice(self.choice).unwrap_or_default() // it was written by ourselves

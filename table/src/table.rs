@@ -15,7 +15,7 @@ use crate::consent::Vote;
 use crate::guests;
 use crate::identity::Identity;
 use crate::names;
-use crate::play::Play;
+use crate::play::{Play, Stand};
 use crate::protocol::{Ask, News};
 use crate::record::{Input, Record};
 use crate::refusal::TableRefusal;
@@ -103,6 +103,12 @@ pub struct Table {
     pub(crate) again: Option<String>,
     /// While records are taken in whose game is told by its story: that story.
     pub(crate) told: Option<Told>,
+    /// Before the record with which the game began is taken in: where its records are known to lead.
+    pub(crate) stand: Option<Box<Stand>>,
+    /// Why what was kept of the game was not believed, until the house is told.
+    pub(crate) doubt: Option<String>,
+    /// Whether the game went on from a snapshot of another one.
+    pub(crate) untrue: bool,
     /// How much of the game's story the house keeps.
     pub(crate) handed: Handed,
     /// Told by the house, not part of the log: who is connected, and what they call themselves.
@@ -266,6 +272,9 @@ impl Table {
             wishes: Wishes::default(),
             again: None,
             told: None,
+            stand: None,
+            doubt: None,
+            untrue: false,
             handed: Handed::default(),
             present: BTreeSet::new(),
             introduced: BTreeMap::new(),

@@ -5,11 +5,12 @@ use std::sync::Arc;
 
 use engine::Viewer;
 
+use crate::brief;
 use crate::identity::Identity;
 use crate::patch;
-use crate::play::Play;
+use crate::play::{Moment, Play};
 use crate::table::Table;
-use crate::update::{Scene, Sight, Standing, append, write_moment, write_views};
+use crate::update::{Scene, Sight, Standing, append, write_events, write_scene, write_views};
 
 /// Those who listen at a table, and what each of them knows.
 ///
@@ -35,7 +36,7 @@ use crate::update::{Scene, Sight, Standing, append, write_moment, write_views};
 /// table.ask(&ann, "begin", &Ask::Start, 2_000)?;
 /// let changes = telling.changes(&table);
 /// let change: ServerMessage = serde_json::from_slice(&changes[&Some(ann.clone())]).unwrap();
-/// let ServerMessage::Change { from: 1, seq: 2, state: Some(changed), .. } = change else { panic!() };
+/// let ServerMessage::Change { seq: 2, state: Some(changed), .. } = change else { panic!() };
 ///
 /// let mut state = whole["state"].clone();
 /// patch::apply(&mut state, &changed).unwrap();
@@ -57,6 +58,9 @@ struct Listener {
     seq: u64,
     sight: Sight,
     standing: Standing,
+    /// The events of a step as a change told them last: the next change is brief about what is like them. None where the last thing
+    /// told was no step or a whole.
+    told: Option<Arc<[u8]>>,
 }
 
 impl Listener {
@@ -66,21 +70,21 @@ impl Listener {
         let common = table.common();
         let known = others.iter().map(|other| &other.standing.common).find(|known| **known == common);
         let standing = table.standing(viewer, &sight, Some(known.cloned().unwrap_or(common)));
-        Listener { viewer: viewer.cloned(), connections: 0, seq: table.seq(), sight, standing }
+        Listener { viewer: viewer.cloned(), connections: 0, seq: table.seq(), sight, standing, told: None }
     }
 }
 
 impl Telling {
     /// Somebody listens from now on by one more connection, which has seen this version. The answer is everything, as text.
     pub fn hello(&mut self, table: &Table, viewer: Option<&Identity>, since: Option<u64>) -> Vec<u8> {
-        let listener = self.listener(table, viewer);
-        listener.connections += 1;
-        table.write_update_with(&listener.sight, &listener.standing, since)
+        self.listener(table, viewer).connections += 1;
+        self.whole(table, viewer, since)
     }
 
     /// Everything once more, for a connection that listens already.
     pub fn whole(&mut self, table: &Table, viewer: Option<&Identity>, since: Option<u64>) -> Vec<u8> {
         let listener = self.listener(table, viewer);
+        listener.told = None;
         table.write_update_with(&listener.sight, &listener.standing, since)
     }
 
@@ -120,20 +124,33 @@ impl Telling {
 /// How the table stands after its latest record, with what was found out for one listener and holds for another.
 struct Now<'a> {
     table: &'a Table,
-    /// The game, if the latest record changed it.
-    changed: Option<&'a Play>,
+    /// The latest record, if it was a step of the game.
+    step: Option<Moment<'a>>,
     /// What an eye sees now.
     seen: Vec<(Viewer, Arc<[u8]>)>,
     /// How one view becomes another.
-    patches: Vec<ViewPatch>,
+    patches: Vec<Written>,
+    /// What happened at the step, as a list: through which eyes, or through none if everybody saw the same.
+    events: Vec<(Vec<Viewer>, Arc<[u8]>)>,
+    /// The same, for those who were told something else before.
+    briefs: Vec<Written>,
     /// How the table stands for everybody, once somebody must be told.
     common: Option<Arc<[u8]>>,
 }
 
-struct ViewPatch {
-    old: Arc<[u8]>,
+/// What was written for somebody who goes from one thing to another, and holds for everybody who does.
+struct Written {
+    old: Option<Arc<[u8]>>,
     new: Arc<[u8]>,
     text: Vec<u8>,
+}
+
+impl Written {
+    /// The place of what was written for them, if it was.
+    fn find(written: &[Written], old: Option<&Arc<[u8]>>, new: &Arc<[u8]>) -> Option<usize> {
+        let same = |known: &Option<Arc<[u8]>>| known.as_ref().map(Arc::as_ptr) == old.map(Arc::as_ptr);
+        written.iter().position(|one| same(&one.old) && Arc::ptr_eq(&one.new, new))
+    }
 }
 
 impl<'a> Now<'a> {
@@ -149,7 +166,8 @@ impl<'a> Now<'a> {
             let views = play.position().views(&eyes);
             eyes.into_iter().zip(views).collect()
         });
-        Now { table, changed, seen, patches: Vec::new(), common: None }
+        let step = changed.map(Play::now).filter(|moment| moment.seq == table.seq());
+        Now { table, step, seen, patches: Vec::new(), events: Vec::new(), briefs: Vec::new(), common: None }
     }
 
     /// Tells one listener, who then knows.
@@ -178,11 +196,13 @@ impl<'a> Now<'a> {
             });
             table.standing(viewer, &sight, Some(common.clone()))
         };
+        let events = if same_eyes { self.events(&sight.eyes) } else { None };
         let text = if same_eyes {
-            self.write_change(listener, &sight, &standing)
+            self.write_change(listener, &sight, &standing, events.as_ref())
         } else {
             table.write_update_with(&sight, &standing, Some(listener.seq))
         };
+        listener.told = events;
         (listener.seq, listener.sight, listener.standing) = (table.seq(), sight, standing);
         text
     }
@@ -193,45 +213,69 @@ impl<'a> Now<'a> {
         seen.or_else(|| listener.sight.views.get(at)).cloned()
     }
 
-    fn write_change(&mut self, listener: &Listener, sight: &Sight, standing: &Standing) -> Vec<u8> {
+    fn write_change(
+        &mut self,
+        listener: &Listener,
+        sight: &Sight,
+        standing: &Standing,
+        events: Option<&Arc<[u8]>>,
+    ) -> Vec<u8> {
         let seq = self.table.seq();
-        let mut text = format!("{{\"type\":\"change\",\"from\":{},\"seq\":{seq}", listener.seq).into_bytes();
-        let step = self.changed.map(Play::now).filter(|moment| moment.seq == seq);
+        let mut text = format!("{{\"type\":\"change\",\"seq\":{seq}").into_bytes();
+        let brief = events.map(|events| self.brief(listener.told.as_ref(), events));
+        if let (Some(moment), Some(at)) = (&self.step, brief) {
+            text.extend_from_slice(b",\"news\":");
+            let brief = &self.briefs[at].text;
+            write_scene(&Scene::of(moment), &sight.eyes, |to| to.extend_from_slice(brief), &mut text);
+        } else if let Some(note) = self.table.notes.last().filter(|note| note.seq() == seq) {
+            text.extend_from_slice(b",\"news\":");
+            append(note.news(), &mut text);
+        }
         let patches: Vec<Option<usize>> =
             listener.sight.views.iter().zip(&sight.views).map(|(old, new)| self.patch(old, new)).collect();
-        let patch_of = |at: &Option<usize>| at.map(|at| &self.patches[at].text[..]);
-        if let Some(moment) = &step {
-            text.extend_from_slice(b",\"news\":[");
-            let patches: Vec<&[u8]> = patches.iter().map(|at| patch_of(at).unwrap_or(b"{}")).collect();
-            write_moment(&Scene::of(moment), &sight.eyes, &patches, &mut text);
-            text.push(b']');
-        } else if let Some(note) = self.table.notes.last().filter(|note| note.seq() == seq) {
-            text.extend_from_slice(b",\"news\":[");
-            append(note.item(), &mut text);
-            text.push(b']');
-        }
-        // A step has told how the views change; whatever else changes them is told with the state.
-        let views = patches.iter().map(|at| patch_of(at).filter(|_| step.is_none()));
+        let views = patches.iter().map(|at| at.map(|at| &self.patches[at].text[..]));
         write_state_patch(listener, sight, standing, views, &mut text);
         text.push(b'}');
         text
     }
 
-    /// The patch from one view to another, by its place; none if they are the same.
-    fn patch(&mut self, old: &Arc<[u8]>, new: &Arc<[u8]>) -> Option<usize> {
-        let known = |patch: &ViewPatch| Arc::ptr_eq(&patch.old, old) && Arc::ptr_eq(&patch.new, new);
-        if let Some(at) = self.patches.iter().position(known) {
-            return Some(at);
+    /// What happened at the step as those see it who look through these eyes, as a list.
+    fn events(&mut self, eyes: &[Viewer]) -> Option<Arc<[u8]>> {
+        let happened = self.step.as_ref()?.happened;
+        let through = if happened.in_private() { eyes } else { &[] };
+        if let Some((_, known)) = self.events.iter().find(|(known, _)| known == through) {
+            return Some(known.clone());
         }
         let mut text = Vec::new();
-        patch::write(old, new, &mut text).then(|| {
-            self.patches.push(ViewPatch { old: old.clone(), new: new.clone(), text });
-            self.patches.len() - 1
+        write_events(happened, eyes, &mut text);
+        let text: Arc<[u8]> = text.into();
+        self.events.push((through.to_vec(), text.clone()));
+        Some(text)
+    }
+
+    /// The events as they are told to somebody who was told others before, by their place.
+    fn brief(&mut self, told: Option<&Arc<[u8]>>, events: &Arc<[u8]>) -> usize {
+        Written::find(&self.briefs, told, events).unwrap_or_else(|| {
+            let mut text = Vec::new();
+            brief::write(told.map_or(b"[]", |told| told), events, &mut text);
+            self.briefs.push(Written { old: told.cloned(), new: events.clone(), text });
+            self.briefs.len() - 1
+        })
+    }
+
+    /// The patch from one view to another, by its place; none if they are the same.
+    fn patch(&mut self, old: &Arc<[u8]>, new: &Arc<[u8]>) -> Option<usize> {
+        Written::find(&self.patches, Some(old), new).or_else(|| {
+            let mut text = Vec::new();
+            patch::write(old, new, &mut text).then(|| {
+                self.patches.push(Written { old: Some(old.clone()), new: new.clone(), text });
+                self.patches.len() - 1
+            })
         })
     }
 }
 
-/// How the state changes besides what the news tell, if it does.
+/// How the state changes, if it does.
 fn write_state_patch<'p>(
     listener: &Listener,
     sight: &Sight,
@@ -263,10 +307,12 @@ fn write_state_patch<'p>(
                 to.extend_from_slice(patch);
                 to.push(b',');
             }
-            to.extend_from_slice(b"\"choices\":");
-            if !patch::write(old, new, to) {
-                to.extend_from_slice(b"{}");
+            if **old != **new {
+                to.extend_from_slice(b"\"choices\":");
+                patch::write(old, new, to);
+                to.push(b',');
             }
+            to.pop();
             to.extend_from_slice(b"},");
         }
         if to.len() == first {

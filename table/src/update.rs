@@ -383,31 +383,52 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// A moment of the game as news for somebody with these eyes; `views` are what they see after it, or patches that lead there.
-pub(crate) fn write_moment(moment: &Scene<'_>, eyes: &[Viewer], views: &[&[u8]], to: &mut Vec<u8>) {
-    let head = format!("{{\"seq\":{},\"at\":{},\"news\":{{\"kind\":", moment.seq, moment.at);
-    to.extend_from_slice(head.as_bytes());
+/// A moment of the game as news for somebody with these eyes; `views` are what they see after it, none if nothing is animated.
+fn write_moment(moment: &Scene<'_>, eyes: &[Viewer], views: &[&[u8]], to: &mut Vec<u8>) {
+    to.extend_from_slice(format!("{{\"seq\":{},\"at\":{},\"news\":", moment.seq, moment.at).as_bytes());
+    write_scene(moment, eyes, |to| write_events(moment.happened, eyes, to), to);
+    if !views.is_empty() && !moment.is_set_up {
+        to.pop();
+        to.extend_from_slice(b",\"views\":[");
+        join(views.iter().copied(), to);
+        to.extend_from_slice(b"]}");
+    }
+    to.push(b'}');
+}
+
+/// What is told of a moment but for the views. `events` writes what happened, as those who look through all these eyes are told it.
+pub(crate) fn write_scene(
+    moment: &Scene<'_>,
+    eyes: &[Viewer],
+    events: impl FnOnce(&mut Vec<u8>),
+    to: &mut Vec<u8>,
+) {
+    to.extend_from_slice(b"{\"kind\":");
     match moment.seat {
         Some(seat) => to.extend_from_slice(format!("\"chose\",\"seat\":{seat}").as_bytes()),
         None if moment.is_set_up => to.extend_from_slice(b"\"started\""),
         None => to.extend_from_slice(b"\"woke\""),
     }
-    to.extend_from_slice(b",\"events\":[");
-    join(seen_by(moment.happened, eyes), to);
+    to.extend_from_slice(b",\"events\":");
+    events(to);
     if seen_apart(moment.happened, eyes) {
-        to.extend_from_slice(b"],\"apart\":[");
+        to.extend_from_slice(b",\"apart\":[");
         for &eye in eyes {
             to.push(b'[');
             join(moment.happened.seen_by(eye).map(|event| event.text().as_bytes()), to);
             to.extend_from_slice(b"],");
         }
         to.pop();
+        to.push(b']');
     }
-    if !moment.is_set_up {
-        to.extend_from_slice(b"],\"views\":[");
-        join(views.iter().copied(), to);
-    }
-    to.extend_from_slice(b"]}}");
+    to.push(b'}');
+}
+
+/// What happened, as a list.
+pub(crate) fn write_events(happened: &Happened, eyes: &[Viewer], to: &mut Vec<u8>) {
+    to.push(b'[');
+    join(seen_by(happened, eyes), to);
+    to.push(b']');
 }
 
 /// The events as somebody sees them who looks through several eyes at once: each through the eye that sees most of it.

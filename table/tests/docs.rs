@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use barbacane_table::protocol::{ClientMessage, ServerMessage};
-use barbacane_table::{Registry, TableRefusal, Transcript, verify};
+use barbacane_table::{Registry, TableRefusal, Transcript, brief, verify};
 use engine::{Seed, Turn};
 use serde_json::{Value, json};
 
@@ -54,6 +54,25 @@ fn every_frame_in_the_protocol_page_is_one() {
             serde_json::from_str(frame).unwrap_or_else(|error| panic!("{error}: {frame}"));
         assert_eq!(serde_json::to_value(read).unwrap(), serde_json::from_str::<Value>(frame).unwrap());
     }
+}
+
+/// The page shows two changes, one after the other: the second one tells briefly what the first one told in full.
+#[test]
+fn the_brief_events_in_the_protocol_page_mean_what_the_page_says() {
+    let page = page("protocol.md");
+    let frames = blocks(&page, "json server").into_iter().map(|frame| serde_json::from_str(frame).unwrap());
+    let mut changes = frames.filter(|frame: &Value| frame["type"] == "change");
+    let mut events = || changes.next().unwrap()["news"]["events"].as_array().unwrap().clone();
+    let told = brief::read(&[], &events()).unwrap();
+    assert_eq!(
+        brief::read(&told, &events()).unwrap(),
+        [
+            json!({ "kind": "passed", "rule": "AM-10f", "seat": 1 }),
+            json!({ "kind": "advanced", "rule": "AM-11", "moves": [
+                { "monster": "star", "from": 2, "to": 3 }, { "monster": "runner", "from": 4, "to": 5 }] }),
+            json!({ "kind": "turn-began", "rule": "AM-8", "seat": 0, "turn": 9 }),
+        ]
+    );
 }
 
 #[test]

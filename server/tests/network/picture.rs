@@ -1,13 +1,15 @@
 //! How a client keeps its picture of a table: a whole state, and changes to it.
 
 use serde_json::{Value, json};
-use table::patch;
+use table::{brief, patch};
 
 /// What one client knows.
 #[derive(Debug, Default)]
 pub(crate) struct Picture {
     pub(crate) seq: u64,
     pub(crate) state: Value,
+    /// The events that the latest change told.
+    told: Vec<Value>,
 }
 
 impl Picture {
@@ -15,7 +17,10 @@ impl Picture {
     pub(crate) fn take_in(&mut self, message: Value) -> Value {
         let message = match message["type"].as_str() {
             Some("change") => self.in_full(message),
-            Some("update") => message,
+            Some("update") => {
+                self.told.clear();
+                message
+            }
             _ => return message,
         };
         self.seq = message["seq"].as_u64().unwrap();
@@ -23,22 +28,26 @@ impl Picture {
         message
     }
 
-    fn in_full(&self, mut change: Value) -> Value {
-        assert_eq!(change["from"], self.seq, "a change begins where the last one ended");
+    fn in_full(&mut self, mut change: Value) -> Value {
+        assert_eq!(change["seq"], self.seq + 1, "a change begins where the last one ended");
         let mut state = self.state.clone();
-        let mut news = change["news"].take();
-        for item in news.as_array_mut().into_iter().flatten() {
-            let Some(patches) = item["news"].get_mut("views").and_then(Value::as_array_mut) else { continue };
-            for (at, step) in patches.iter_mut().enumerate() {
-                let view = &mut state["views"][at]["view"];
-                patch::apply(view, step).unwrap();
-                *step = view.clone();
-            }
-        }
         if let Some(changed) = change.get("state") {
             patch::apply(&mut state, changed).unwrap();
         }
-        let news = if news.is_null() { json!([]) } else { news };
-        json!({ "type": "update", "seq": change["seq"], "resync": false, "news": news, "state": state })
+        let mut news = change["news"].take();
+        self.told = match news.get("events").and_then(Value::as_array) {
+            Some(events) => brief::read(&self.told, events).unwrap(),
+            None => Vec::new(),
+        };
+        if let Some(events) = news.get_mut("events") {
+            *events = json!(self.told);
+        }
+        if news["kind"] == "chose" || news["kind"] == "woke" {
+            news["views"] =
+                state["views"].as_array().unwrap().iter().map(|shown| shown["view"].clone()).collect();
+        }
+        let seq = &change["seq"];
+        let news = if news.is_null() { json!([]) } else { json!([{ "seq": seq, "news": news }]) };
+        json!({ "type": "update", "seq": seq, "resync": false, "news": news, "state": state })
     }
 }

@@ -25,17 +25,15 @@ pub enum ServerMessage {
     },
     /// What is different after one record, for a client that has the version before.
     Change {
-        /// The version the client must have. With another one, it says hello again.
-        #[ts(type = "number")]
-        from: u64,
-        /// The version now.
+        /// The version now. The client must have the one before; otherwise it says hello again.
         #[ts(type = "number")]
         seq: u64,
-        /// What happened. The `views` of a step hold patches: each leads from what the client saw to what it sees after the step.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        #[ts(optional, as = "Option<Vec<NewsItem>>")]
-        news: Vec<NewsItem>,
-        /// A patch on the state the client has, whose views the step has changed already; none if nothing else has changed.
+        /// What happened, told as it happens: without a time, and briefly. A list among the `events` is an event like one that was told
+        /// before, and the views after a step are those of the state.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "{ kind: News['kind']; events?: unknown[] } & Record<string, unknown>")]
+        news: Option<News>,
+        /// A patch on the state the client has; none if nothing has changed there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "unknown")]
         state: Option<Value>,
@@ -327,8 +325,9 @@ pub enum News {
         #[ts(optional, type = "Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>")]
         apart: Option<Vec<Vec<Value>>>,
         /// Each of this viewer's views after it, in the order of `TableState::views`: animations go from view to view.
-        /// Empty in a resync, where nothing is animated.
-        #[ts(type = "unknown[]")]
+        /// None in a resync, where nothing is animated.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, type = "unknown[]")]
         views: Vec<Value>,
     },
     /// Time passed and something happened by itself; real-time games only.
@@ -340,8 +339,9 @@ pub enum News {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>")]
         apart: Option<Vec<Vec<Value>>>,
-        /// Each of this viewer's views after it, in the order of `TableState::views`. Empty in a resync.
-        #[ts(type = "unknown[]")]
+        /// Each of this viewer's views after it, in the order of `TableState::views`. None in a resync.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, type = "unknown[]")]
         views: Vec<Value>,
     },
     /// Somebody would like to sit down in the running game.

@@ -85,6 +85,8 @@ pub enum Amiss {
     Due,
     /// A bot's choice was of no use.
     Choice,
+    /// What was kept of the game's story is not what its records say, and is not believed.
+    Story,
 }
 
 /// What a room did since it was last asked, to be counted.

@@ -2,6 +2,7 @@
 
 use engine::Refusal;
 
+use super::effect::Amiss;
 use super::letter::Letter;
 use super::news::say;
 use super::{Caller, ClientId, Effect, Opened, Room, Writing};
@@ -41,7 +42,16 @@ impl Room {
     ) {
         self.writing = Some(Pending::Records { count: records.len(), then });
         let page = Page::of(&mut self.table, records);
+        self.tell_doubt(effects);
         effects.push(Effect::Write(Box::new(Writing { page, opened })));
+    }
+
+    /// The house is told if its store is not to be believed.
+    pub(super) fn tell_doubt(&mut self, effects: &mut Vec<Effect>) {
+        if let Some(why) = self.table.take_doubt() {
+            let refusal = Refusal::new("log", "bad-log", why);
+            effects.push(Effect::Amiss { seq: self.table.seq(), what: Amiss::Story, refusal });
+        }
     }
 
     /// The house closes, or drops this room: what of the game's story is not kept yet is written down, so that the game can go on

@@ -189,6 +189,7 @@ impl Room {
     /// The first thing a house asks of a room: whose turn it is may be a bot.
     pub fn begin(&mut self, now: u64) -> Vec<Effect> {
         let mut effects = Vec::new();
+        self.tell_doubt(&mut effects);
         self.drive(now, &mut effects);
         effects
     }

@@ -8,10 +8,12 @@
 //! A story is lines of JSON. A step's line holds what was decided, chance's answers, the events, and how the position and the view of
 //! every eye have changed, as [patches](crate::patch): that of a whole game takes less room than its transcript. Where a
 //! game went on under other rules stands a line of its own, with position and views as the new rules write them. The last line
-//! is the end. `told` writes stories, `reading` reads them.
+//! is the end. Behind the last step of a chapter stands a [snapshot](snapshot), from which a table wakes. `told` writes stories,
+//! `reading` reads them.
 
 mod past;
 mod reading;
+pub(crate) mod snapshot;
 mod told;
 
 use std::collections::BTreeMap;

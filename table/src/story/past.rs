@@ -67,6 +67,7 @@ impl Past {
                         last.push('\n');
                     }
                 }
+                Line::Snapshot => {}
                 Line::End(end) => {
                     past.ended = counts.is_none_or(|counts| past.lines.len() == counts.len());
                     past.outcome = past.ended.then_some(end.outcome);

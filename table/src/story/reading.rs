@@ -28,6 +28,8 @@ pub struct Story {
 pub(super) enum Line {
     Step(Box<Step>),
     Turned(Box<Turned>),
+    /// Nothing that happened; see [`snapshot`](super::snapshot).
+    Snapshot,
     End(Box<End>),
 }
 
@@ -40,6 +42,7 @@ impl Line {
         match text.split('"').nth(1) {
             Some("seq") => parse(text).map(Line::Step),
             Some("rules_version") => parse(text).map(Line::Turned),
+            Some("digest") => Ok(Line::Snapshot),
             Some("outcome") => parse(text).map(Line::End),
             _ => Err("this is no line of a story".to_owned()),
         }
@@ -75,7 +78,7 @@ impl Scene {
                 self.position = turned.position.clone();
                 self.views.clone_from(&turned.views);
             }
-            Line::End(_) => {}
+            Line::Snapshot | Line::End(_) => {}
         }
         Ok(())
     }
@@ -148,6 +151,7 @@ impl Story {
                     let Ruled { rules_version, made_with } = turned.ruled.clone();
                     lines.push(&ChangeLine { rules_version, made_with, position });
                 }
+                Line::Snapshot => {}
                 Line::End(end) => lines.push(&EndLine { outcome: end.outcome }),
             }
             n += u64::from(matches!(line, Line::Step(_)));

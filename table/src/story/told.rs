@@ -6,9 +6,10 @@ use std::sync::Arc;
 use engine::Json;
 use engine::erased::{AnyGame, Told};
 
+use super::snapshot::Trail;
 use super::{CHAPTER, Chapter, End, Handed, Ruled, Step, Turned, eyes};
 use crate::patch;
-use crate::play::{Maker, Moment, Play};
+use crate::play::{Decision, Maker, Moment, Play};
 use crate::record::{Input, Record};
 use crate::registry::GameEntry;
 use crate::table::Table;
@@ -20,20 +21,26 @@ impl Table {
     /// under new rules; with `all`, everything it does not keep yet. They count as kept from now on.
     pub(crate) fn chapters(&mut self, records: &[Record], all: bool) -> Vec<Chapter> {
         let Some(play) = &self.play else { return Vec::new() };
-        let now = Handed { steps: play.count(), end: play.outcome().is_some() };
+        let now = match self.untrue {
+            false => Handed { steps: play.count(), end: play.outcome().is_some() },
+            true => Handed { steps: 1, end: false },
+        };
         let turns = |record: &Record| matches!(record.input, Input::Started { .. } | Input::Upgraded { .. });
         let full = now.steps / CHAPTER > self.handed.steps / CHAPTER;
-        let due = all || now.end || full || records.iter().any(turns);
+        let due = all || now.end || full || self.untrue || records.iter().any(turns);
         if self.handed == now || !due {
             return Vec::new();
         }
         // A last chapter that lacks only the end is told again with it.
         let first = self.handed.steps.min(now.steps - 1) / CHAPTER;
-        let mut lines = self.story_from(play, first * CHAPTER);
-        if let Some((_, last)) = lines.last_mut() {
+        let (mut lines, secrets) = self.story_from(play, first * CHAPTER, now.steps);
+        if let Some((_, last)) = lines.last_mut().filter(|_| now.end) {
             self.write_end(play, last);
         }
         self.handed = now;
+        if let Some(play) = &mut self.play {
+            play.looked_through(secrets);
+        }
         let last = (now.steps - 1) / CHAPTER;
         (first..=last)
             .zip(lines.chunks(CHAPTER))
@@ -49,7 +56,8 @@ impl Table {
 
     /// The whole story so far, with its end if the game is over.
     pub(crate) fn story(&self, play: &Play) -> String {
-        let mut text: String = self.story_from(play, 0).into_iter().map(|(_, line)| line).collect();
+        let mut text: String =
+            self.story_from(play, 0, play.count()).0.into_iter().map(|(_, line)| line).collect();
         self.write_end(play, &mut text);
         text
     }
@@ -70,8 +78,9 @@ impl Table {
         }
     }
 
-    /// The lines from one step on, each with its version. What was played by other rules stands as it was told then.
-    fn story_from(&self, play: &Play, from: usize) -> Vec<(u64, String)> {
+    /// The lines from one step on and before another, each with its version and what stands behind it; and whether there were secrets in
+    /// the game until then. What was played by other rules stands as it was told then.
+    fn story_from(&self, play: &Play, from: usize, until: usize) -> (Vec<(u64, String)>, bool) {
         let mut lines = Vec::new();
         let mut told = from;
         if let Some(past) = play.past() {
@@ -82,20 +91,52 @@ impl Table {
                 push(&turned(entry, play.began_again_at()), last);
             }
         }
+        let mut secrets = play.had_secrets_before(told);
         let mut before = (told == 0).then(|| Look::nothing(play.position().players()));
-        if told < play.count() {
+        let mut trail = self.trail(play, told);
+        let what_told: String = play.steps().map(|step| if step.told { '1' } else { '0' }).collect();
+        if told < until {
             play.walk(told.saturating_sub(1), &mut |moment| {
                 let now = Look::at(moment.position);
+                secrets |= now.has_secrets() || moment.happened.in_private();
                 if let Some(before) = &before
                     && moment.after >= told
                 {
-                    lines.push((moment.seq, line(moment, before, &now)));
+                    let mut line = line(moment, before, &now);
+                    let chapter_ends =
+                        (moment.after + 1).is_multiple_of(CHAPTER) || moment.after + 1 == until;
+                    if let Some(trail) = &mut trail
+                        && moment.after > 0
+                    {
+                        trail.step(moment.seq, moment.at, moment.decision.as_ref().map(Decision::written));
+                        if chapter_ends {
+                            line += &trail.write(secrets, &what_told[..moment.after], &now.position);
+                        }
+                    }
+                    lines.push((moment.seq, line));
                 }
                 before = Some(now);
-                ControlFlow::Continue(())
+                if moment.after + 1 < until { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
         }
-        lines
+        (lines, secrets)
+    }
+
+    /// The trail of a game's snapshots as far as its first moments.
+    fn trail(&self, play: &Play, moments: usize) -> Option<Trail> {
+        let mut trail = self.trail_begins(play.began_with(), play.began_at())?;
+        for step in play.steps().take(moments.saturating_sub(1)) {
+            trail.step(step.seq, step.at, step.decision.as_ref().map(Decision::written));
+        }
+        Some(trail)
+    }
+
+    /// The trail of the snapshots of a game that began so.
+    pub(crate) fn trail_begins(&self, seq: u64, at: u64) -> Option<Trail> {
+        let ruled = self.entry().ok()?.ruled();
+        let mut trail = Trail::begin(&ruled, &self.config.game, &self.config.setup, self.seed);
+        trail.step(seq, at, None);
+        Some(trail)
     }
 }
 
@@ -124,6 +165,10 @@ impl Look {
     fn at(position: &dyn AnyGame) -> Look {
         let views = position.views(&eyes(position.players()));
         Look { position: position.position().to_string().into_bytes(), views }
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.views.windows(2).any(|pair| pair[0] != pair[1])
     }
 
     /// Before the set-up.

@@ -47,7 +47,7 @@ pub(crate) struct House {
     pub(crate) table: Table,
     pub(crate) store: Vec<Record>,
     pub(crate) now: u64,
-    wishes: u64,
+    pub(crate) wishes: u64,
 }
 
 impl House {

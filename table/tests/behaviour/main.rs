@@ -2,6 +2,7 @@
 
 mod again;
 mod at_once;
+mod books;
 mod bots;
 mod changes;
 mod choices;
@@ -23,6 +24,7 @@ mod restart;
 mod robots;
 mod room;
 mod seats;
+mod snapshots;
 mod talk;
 mod toy;
 mod undo;

@@ -8,7 +8,7 @@ use engine::erased::{AnyGame, Luck};
 use engine::{Fast, Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
-use crate::changes::Listeners;
+use crate::changes::{Heard, Listeners};
 use crate::house::{House, SEED, ann, bob, cleo, config, name, registry};
 
 const PEOPLE: [fn() -> Identity; 3] = [ann, bob, cleo];
@@ -183,11 +183,13 @@ fn hands_told(told: &Value, own: &impl Fn(usize) -> bool) {
 /// those who listen.
 fn hear(listeners: &mut Listeners, house: &House) {
     let over = house.table.outcome().is_some();
-    for (viewer, text) in listeners.hear(&house.table) {
+    for (viewer, Heard { text, whole }) in listeners.hear(&house.table) {
         assert!(over || !text.contains(&SEED.to_hex()), "the seed is told at the end and not before");
         assert!(!text.contains("identity-of-"), "an identity is nobody's business: {text}");
-        let (told, state): (Value, _) =
-            (serde_json::from_str(&text).unwrap(), house.table.state(viewer.as_ref()));
+        let (mut told, state) = (serde_json::to_value(whole).unwrap(), house.table.state(viewer.as_ref()));
+        for item in told["news"].as_array_mut().into_iter().flatten() {
+            item["news"].as_object_mut().unwrap().remove("views");
+        }
         let own = |seat: usize| state.seats[seat].yours;
         match state.game.as_str() {
             "castle-panic" => overlord_told(&told["news"], state.seats.len() - 1, &own),

@@ -1,68 +1,15 @@
 //! Rules change: what was played stays, and what is being played goes on.
 
-use std::sync::Arc;
-
 use barbacane_table::protocol::{Ask, News, NewsItem, Phase, ServerMessage, UndoState};
 use barbacane_table::{
-    Asked, CHAPTER, Chapter, Flaw, Identity, Input, Page, Part, Record, Registry, RestoreError, Story, Table,
-    TableConfig, Woken, verify,
+    Asked, CHAPTER, Flaw, Identity, Input, Page, Part, Record, Registry, Story, Table, TableConfig, Woken,
+    verify,
 };
 use engine::{Fast, Seat, Viewer};
 use serde_json::{Value, json};
 
+use crate::books::Books;
 use crate::house::{House, ann, bob, cleo, code, config, registry, ruled};
-
-/// What a house keeps of a table.
-#[derive(Clone, Default)]
-struct Books {
-    records: Vec<Record>,
-    chapters: Vec<Chapter>,
-}
-
-impl Books {
-    fn keep(&mut self, page: Page) {
-        if let Some(first) = page.chapters.first() {
-            self.chapters.retain(|chapter| chapter.number < first.number);
-            assert_eq!(self.chapters.len(), first.number as usize, "no chapter is left out");
-        }
-        self.records.extend(page.records);
-        self.chapters.extend(page.chapters);
-    }
-
-    /// What was played since the last time, as a house that was cut off has it.
-    fn follow(&mut self, house: &mut House) {
-        for record in house.store[self.records.len()..].iter().cloned() {
-            self.keep(Page::of(&mut house.table, vec![record]));
-        }
-    }
-
-    /// The same, as a house has it that was closed.
-    fn close(&mut self, house: &mut House) {
-        self.follow(house);
-        if let Some(page) = Page::of_the_rest(&mut house.table) {
-            self.keep(page);
-        }
-    }
-
-    fn wake(&self, registry: Arc<Registry>) -> Result<Woken, RestoreError> {
-        Table::wake(registry, &self.records, &self.chapters, 900_000)
-    }
-
-    /// A house that goes on by other rules.
-    fn reopen(&mut self, registry: Arc<Registry>, house: &House) -> House {
-        let Woken { mut table, upgraded } = self.wake(registry).unwrap();
-        if let Some(record) = upgraded {
-            self.keep(Page::of(&mut table, vec![record]));
-        }
-        let mut newer = house.clone();
-        (newer.table, newer.store, newer.now) = (table, self.records.clone(), 1_000_000);
-        newer
-    }
-
-    fn story(&self) -> Story {
-        Story::read(self.chapters.iter().map(|chapter| chapter.text.as_str()).collect()).unwrap()
-    }
-}
 
 /// Ann and Bob have swapped, nodded and rolled.
 fn begun() -> (House, Books) {
@@ -241,7 +188,7 @@ fn a_finished_game_is_shown_as_it_was_whatever_the_rules_are() {
     }
     assert_eq!(code(story.steps(Viewer::Seat(Seat(2))).unwrap()), "no-such-seat");
 
-    let Woken { mut table, upgraded } = books.wake(ruled::<2>()).unwrap();
+    let Woken { mut table, upgraded, .. } = books.wake(ruled::<2>()).unwrap();
     assert!(upgraded.is_none(), "nothing is added to what is over");
     assert_eq!(table.phase(), Phase::Over);
     assert_eq!(table.replay(), house.table.replay());

@@ -11,11 +11,11 @@ export function hearing() {
   return (text) => {
     let message = JSON.parse(text);
     if (message.type === 'change') {
-      assert.equal(message.from, held?.seq, `a change of another version than was told last: ${text.slice(0, 300)}`);
-      const { type, from, seq, news, state, ...more } = message;
+      assert.equal(message.seq - 1, held?.seq, `a change of another version than was told last: ${text.slice(0, 300)}`);
+      const { type, seq, news, state, ...more } = message;
       assert.deepEqual(more, {}, 'whatever else a change said, no test would see');
       try {
-        message = updateOf(held.state, message);
+        message = updateOf(held, message);
       } catch (error) {
         throw new Error(`${error.message}\nthe change: ${text}\nwhat was held: ${JSON.stringify(held).slice(0, 4000)}\nbefore: ${earlier.join('\n')}`, { cause: error });
       }

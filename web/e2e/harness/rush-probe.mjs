@@ -56,14 +56,14 @@ function probe(updateOf) {
   /** The message a frame of this line amounts to. */
   const read = (line, text) => {
     const message = JSON.parse(text);
-    return message.type === 'change' ? updateOf(line.table, message) : message;
+    return message.type === 'change' ? updateOf(line.held, message) : message;
   };
   const hear = (line, text) => {
     const now = performance.now();
     const message = read(line, text);
     if (message.type === 'clock') notes.clocks.push({ sent: message.sent, at: message.at, heard: now });
     if (message.type !== 'update') return;
-    line.table = message.state;
+    line.held = message;
     rows = message.state.views[0]?.view.rows ?? [];
     for (const { seq, news } of message.news) {
       for (const event of news.events ?? []) {

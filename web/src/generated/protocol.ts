@@ -224,9 +224,9 @@ events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
 apart?: Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>,
 /**
  * Each of this viewer's views after it, in the order of `TableState::views`: animations go from view to view.
- * Empty in a resync, where nothing is animated.
+ * None in a resync, where nothing is animated.
  */
-views: unknown[], } | { "kind": "woke",
+views?: unknown[], } | { "kind": "woke",
 /**
  * The events this viewer may see, through whichever of its seats sees most, each with `kind` and `rule`.
  */
@@ -236,9 +236,9 @@ events: Array<{ kind: string; rule: string } & Record<string, unknown>>,
  */
 apart?: Array<Array<{ kind: string; rule: string } & Record<string, unknown>>>,
 /**
- * Each of this viewer's views after it, in the order of `TableState::views`. Empty in a resync.
+ * Each of this viewer's views after it, in the order of `TableState::views`. None in a resync.
  */
-views: unknown[], } | { "kind": "seat-asked",
+views?: unknown[], } | { "kind": "seat-asked",
 /**
  * Where.
  */
@@ -447,19 +447,16 @@ resync: boolean,
  */
 state: TableState, } | { "type": "change",
 /**
- * The version the client must have. With another one, it says hello again.
- */
-from: number,
-/**
- * The version now.
+ * The version now. The client must have the one before; otherwise it says hello again.
  */
 seq: number,
 /**
- * What happened. The `views` of a step hold patches: each leads from what the client saw to what it sees after the step.
+ * What happened, told as it happens: without a time, and briefly. A list among the `events` is an event like one that was told
+ * before, and the views after a step are those of the state.
  */
-news?: Array<NewsItem>,
+news?: { kind: News['kind']; events?: unknown[] } & Record<string, unknown>,
 /**
- * A patch on the state the client has, whose views the step has changed already; none if nothing else has changed.
+ * A patch on the state the client has; none if nothing has changed there.
  */
 state?: unknown, } | { "type": "ack",
 /**

@@ -177,10 +177,11 @@ describe('the line to a table', () => {
   describe('hearing what changed', () => {
     const table = { game: 'test', seats: [{ holder: { kind: 'nobody' }, yours: false }], deciding: [0], views: [{ seat: 0, view: { turn: 1, hand: ['a'], walls: [{ at: 1 }, { at: 2 }] }, choices: ['pass'] }] } as unknown as TableState;
     const whole = (seq: number, resync = false, state = table): ServerMessage => ({ type: 'update', seq, resync, state, news: [] });
-    const change = (from: number, seq: number, ...views: unknown[]): Change =>
-      ({ type: 'change', from, seq, news: views.map((view, n) => ({ seq: from + n + 1, at: 0, news: { kind: 'chose', seat: 0, events: [], views: [view] } })), state: { deciding: [[seq]] } });
+    const change = (seq: number, view: unknown, ...events: unknown[]): Change =>
+      ({ type: 'change', seq, news: { kind: 'chose', seat: 0, events }, state: { deciding: [[seq]], views: { 0: { view } } } });
     const hellos = () => line().sent.filter(({ type }) => type === 'hello');
-    const viewsIn = ({ news }: Update) => news.map(({ news }) => (news.kind === 'chose' ? news.views[0] : null));
+    const eventsIn = ({ news }: Update) => news.flatMap(({ news }) => (news.kind === 'chose' ? news.events : []));
+    const at = expect.any(Number) as number;
     let heard: Update[];
     const last = () => heard.at(-1)!;
     beforeEach(() => {
@@ -191,28 +192,39 @@ describe('the line to a table', () => {
     });
 
     it('tells it as an update, of the table as it then stands', () => {
-      line().says(change(4, 5, { turn: [2] }));
-      line().says({ type: 'change', from: 5, seq: 6, news: [{ seq: 6, at: 0, news: { kind: 'changed' } }] });
-      line().says({ type: 'change', from: 6, seq: 7, state: { host: [true] } });
+      line().says(change(5, { turn: [2] }));
+      line().says({ type: 'change', seq: 6, news: { kind: 'changed' } });
+      line().says({ type: 'change', seq: 7, state: { host: [true] } });
       const view = { turn: 2, hand: ['a'], walls: [{ at: 1 }, { at: 2 }] };
       const state = { ...table, deciding: [5], views: [{ seat: 0, view, choices: ['pass'] }] };
       expect(heard.slice(1)).toEqual([
-        { type: 'update', seq: 5, resync: false, news: [{ seq: 5, at: 0, news: { kind: 'chose', seat: 0, events: [], views: [view] } }], state },
-        { type: 'update', seq: 6, resync: false, news: [{ seq: 6, at: 0, news: { kind: 'changed' } }], state },
+        { type: 'update', seq: 5, resync: false, news: [{ seq: 5, at, news: { kind: 'chose', seat: 0, events: [], views: [view] } }], state },
+        { type: 'update', seq: 6, resync: false, news: [{ seq: 6, at, news: { kind: 'changed' } }], state },
         { type: 'update', seq: 7, resync: false, news: [], state: { ...state, host: true } },
       ]);
       expect(hellos()).toHaveLength(1);
     });
 
-    it('gives every step its own view', () => {
-      line().says(change(4, 6, { turn: [2] }, { hand: { '~': [1, 0, 'b'] } }));
-      expect(viewsIn(last())).toMatchObject([{ turn: 2, hand: ['a'] }, { turn: 2, hand: ['a', 'b'] }]);
-      expect(last().state.views[0]!.view).toBe(viewsIn(last())[1]);
+    it('gives a step the views after it', () => {
+      line().says(change(5, { hand: { '~': [1, 0, 'b'] } }));
+      const { news } = last().news[0]!;
+      expect(news.kind === 'chose' && news.views?.[0]).toBe(last().state.views[0]!.view);
+    });
+
+    it('knows which events the change before told, and forgets them with a whole table', () => {
+      const [passed, drew] = [{ kind: 'passed', seat: 0 }, { kind: 'drew', card: 'boot' }];
+      line().says(change(5, {}, passed));
+      line().says(change(6, {}, drew, [2, 1]));
+      expect(eventsIn(last())).toEqual([drew, { kind: 'passed', seat: 1 }]);
+      line().says({ ...update(7, [7]), state: table } as ServerMessage);
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      line().says(change(8, {}, [1]));
+      expect([last().seq, hellos().at(-1)]).toEqual([7, { type: 'hello', since: null }]);
     });
 
     it('leaves what did not change the very same', () => {
       const [before] = heard;
-      line().says(change(4, 5, { walls: { 1: { at: [3] } } }));
+      line().says(change(5, { walls: { 1: { at: [3] } } }));
       type View = { hand: unknown; walls: unknown[] };
       const [was, is] = [before!, last()].map(({ state }) => state.views[0]!.view as View) as [View, View];
       expect(is.walls).toEqual([{ at: 1 }, { at: 3 }]);
@@ -223,23 +235,23 @@ describe('the line to a table', () => {
     });
 
     it('says hello again after a gap, once, and waits for the whole table', () => {
-      line().says(change(5, 6, { turn: [3] }));
-      line().says(change(6, 7, { turn: [4] }));
-      line().says(change(4, 5, { turn: [2] }));
+      line().says(change(6, { turn: [3] }));
+      line().says(change(7, { turn: [4] }));
+      line().says(change(5, { turn: [2] }));
       expect(heard).toHaveLength(1);
       expect(hellos().slice(1)).toEqual([{ type: 'hello', since: 4 }]);
       line().says({ ...update(8, [5, 6, 7, 8]), state: table } as ServerMessage);
       expect(last().news.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]);
-      line().says(change(8, 9, { turn: [5] }));
+      line().says(change(9, { turn: [5] }));
       expect(last()).toMatchObject({ seq: 9, state: { views: [{ view: { turn: 5 } }] } });
-      line().says(change(8, 9, { turn: [5] }));
+      line().says(change(9, { turn: [5] }));
       expect(hellos().slice(2)).toEqual([{ type: 'hello', since: 9 }]);
     });
 
     it('asks for everything afresh when a change does not fit the table', async () => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-      line().says(change(4, 5, { hand: { 7: ['b'] } }));
-      line().says(change(5, 6, { turn: [3] }));
+      line().says(change(5, { hand: { 7: ['b'] } }));
+      line().says(change(6, { turn: [3] }));
       expect(heard).toHaveLength(1);
       expect(hellos().slice(1)).toEqual([{ type: 'hello', since: null }]);
       expect(complaint).toHaveBeenCalledOnce();
@@ -248,33 +260,33 @@ describe('the line to a table', () => {
       line().onopen!();
       expect(hellos()).toEqual([{ type: 'hello', since: null }]);
       line().says(whole(6, true));
-      line().says(change(6, 7, { turn: [4] }));
+      line().says(change(7, { turn: [4] }));
       expect(last()).toMatchObject({ seq: 7, state: { views: [{ view: { turn: 4, hand: ['a'] } }] } });
     });
 
     it('asks once more if it was refused', () => {
-      line().says(change(5, 6, { turn: [3] }));
+      line().says(change(6, { turn: [3] }));
       line().says({ type: 'refused', id: null, refusal: { rule: 'limit', code: 'too-fast', sentence: 'Slower, please.' } });
-      line().says(change(6, 7, { turn: [4] }));
-      line().says(change(7, 8, { turn: [5] }));
+      line().says(change(7, { turn: [4] }));
+      line().says(change(8, { turn: [5] }));
       expect([heard.length, hellos().slice(1)]).toEqual([1, [{ type: 'hello', since: 4 }, { type: 'hello', since: 4 }]]);
     });
 
     it('takes a whole table for a change, too', () => {
       const watching = { ...table, views: [{ seat: null, view: { turn: 7 }, choices: [] }] } as TableState;
       line().says(whole(5, false, watching));
-      line().says(change(5, 6, { turn: [8] }));
+      line().says(change(6, { turn: [8] }));
       expect(last().state.views).toEqual([{ seat: null, view: { turn: 8 }, choices: [] }]);
       expect(hellos()).toHaveLength(1);
     });
 
     it('goes on from where it was on a new line', async () => {
-      line().says(change(4, 5, { turn: [2] }));
+      line().says(change(5, { turn: [2] }));
       line().onclose!();
       await vi.advanceTimersByTimeAsync(1000);
       line().onopen!();
       expect(hellos()).toEqual([{ type: 'hello', since: 5 }]);
-      line().says(change(5, 6, { turn: [3] }));
+      line().says(change(6, { turn: [3] }));
       expect([heard.length, hellos().length], 'the whole table is on its way').toEqual([2, 1]);
       line().says(update(6, [6]));
       expect(last().seq).toBe(6);

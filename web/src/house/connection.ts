@@ -3,8 +3,8 @@
  * `Connection` speaks docs/protocol.md over any `Wire`.
  */
 import { askAfter, ServerClock } from '../lib/clock';
-import { updateOf } from '../lib/patch.js';
-import type { Advice, Ask, Change, ClientMessage, Presence, Refusal, ServerMessage, TableState, Update } from '../lib/protocol';
+import { updateOf, type Held } from '../lib/patch.js';
+import type { Advice, Ask, Change, ClientMessage, Presence, Refusal, ServerMessage, Update } from '../lib/protocol';
 import { Refused } from './house';
 
 /** `waiting`: lost, trying again soon. */
@@ -69,8 +69,8 @@ export class WireConnection implements Connection {
   private wire: Wire | null = null;
   private state: LinkState = 'connecting';
   private seen: number | null = null;
-  /** The table at the version that was seen: changes are changes of it. */
-  private table: TableState | null = null;
+  /** What was told last: changes are changes of it. */
+  private held: Held | null = null;
   /** Said hello, and the whole table has not come yet. */
   private greeting = false;
   private failures = 0;
@@ -214,24 +214,25 @@ export class WireConnection implements Connection {
 
   private tell(message: Update): void {
     this.failures = 0;
+    this.held = message;
     const seen = this.seen;
     const news = message.resync || seen === null ? message.news : message.news.filter((item) => item.seq > seen);
     this.seen = message.seq;
-    this.table = message.state;
-    const update = { ...message, news };
+    const { type, seq, resync, state } = message;
+    const update = { type, seq, resync, news, state };
     for (const listener of this.listeners) listener.update?.(update);
   }
 
   /** Better the whole table again than a wrong picture of it. */
   private follow(change: Change): void {
     if (this.greeting) return;
-    if (this.table === null || change.from !== this.seen) {
+    if (this.held === null || change.seq - 1 !== this.seen) {
       this.greet();
       return;
     }
     let update: Update;
     try {
-      update = updateOf(this.table, change);
+      update = updateOf(this.held, change);
     } catch (error) {
       console.error('A change did not fit the table', error);
       this.seen = null;

@@ -71,23 +71,60 @@ function spliced(list, parts) {
 }
 
 /**
- * The update that a change amounts to, for whoever holds the state it changes.
- * @param {import('./protocol').TableState} before
- * @param {import('./protocol').Change} change
- * @returns {import('./protocol').Update}
+ * What somebody at the end of a line was told last. Of a change it is known which events it told: the next one may be brief about what is like them.
+ * @typedef {import('./protocol').Update & { told?: Event[] }} Held
+ * @typedef {Extract<import('./protocol').News, { kind: 'chose' }>['events'][number]} Event
  */
-export function updateOf(before, { seq, news = [], state: patch = {} }) {
-  let views = before.views.map(({ view }) => view);
-  const told = news.map((item) => {
-    if (item.news.kind !== 'chose' && item.news.kind !== 'woke') return item;
-    views = item.news.views.map((patch, eye) => apply(views[eye], patch));
-    return { ...item, news: { ...item.news, views } };
-  });
-  if (views.length < before.views.length) throw new Error(`${views.length} views where there were ${before.views.length}`);
-  // A game that began and went on at once has views where there were none: those come with the state.
-  const seen = Object.fromEntries(before.views.map((_, eye) => [eye, { view: [views[eye]] }]));
-  const state = apply(apply(before, { views: seen }), patch);
-  return { type: 'update', seq, resync: false, news: told, state: /** @type {import('./protocol').TableState} */ (state) };
+
+/**
+ * The update that a change amounts to, for whoever holds the version before. It says no time: it is told as it happens.
+ * @param {Pick<Held, 'state' | 'told'>} held
+ * @param {import('./protocol').Change} change
+ * @returns {Held}
+ */
+export function updateOf({ state: before, told: known = [] }, { seq, news: brief, state: patch = {} }) {
+  const state = /** @type {import('./protocol').TableState} */ (apply(before, patch));
+  const told = brief?.events ? eventsOf(brief.events, known) : [];
+  const step = brief?.kind === 'chose' || brief?.kind === 'woke' ? { views: state.views.map(({ view }) => view) } : {};
+  const news = /** @type {import('./protocol').News} */ ({ ...brief, ...(brief?.events && { events: told }), ...step });
+  return { type: 'update', seq, resync: false, news: brief ? [{ seq, at: Date.now(), news }] : [], state, told };
+}
+
+/**
+ * Events in full. A list is one like another: how many events before it that one was told, be it by the change before, and its own values.
+ * @param {unknown[]} events
+ * @param {Event[]} known
+ */
+function eventsOf(events, known) {
+  const all = [...known];
+  for (const event of events) {
+    if (!Array.isArray(event)) {
+      all.push(/** @type {Event} */ (event));
+      continue;
+    }
+    const [back, ...values] = event;
+    const other = all[all.length - back];
+    if (!other) throw new Error(`There is no event to be like: ${inShort(event)}`);
+    const { kind, ...others } = other;
+    all.push(/** @type {Event} */ ({ kind, .../** @type {object} */ (like(others, values)) }));
+  }
+  return all.slice(known.length);
+}
+
+/**
+ * A value in full, by the one that stood in its place: for an object stand its values in the order of their keys, for an item of a list what is
+ * different from the one that was there, or from the last one.
+ * @param {unknown} was
+ * @param {unknown} brief
+ * @returns {unknown}
+ */
+function like(was, brief) {
+  if (!Array.isArray(brief)) return brief;
+  if (Array.isArray(was)) return brief.map((item, at) => like(was[Math.min(at, was.length - 1)], item));
+  if (!isObject(was)) return brief;
+  const keys = Object.keys(was).sort((a, b) => Number(a === 'rule') - Number(b === 'rule') || (a < b ? -1 : 1));
+  if (brief.length > keys.length) throw new Error(`${inShort(was)} has no room for ${inShort(brief)}`);
+  return { ...was, ...Object.fromEntries(keys.slice(0, brief.length).map((key, at) => [key, like(was[key], brief[at])])) };
 }
 
 /**

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apply, updateOf } from './patch.js';
-import type { Change, TableState } from './protocol';
+import type { Change, ServerMessage, TableState } from './protocol';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -166,37 +167,66 @@ describe('any patch', () => {
 describe('a change', () => {
   const view = (seat: number, view: unknown) => ({ seat, view, choices: [] });
   const before = frozen({ game: 'test', deciding: [0], seats: [{ holder: { kind: 'nobody' } }], views: [view(0, { turn: 1, hand: ['a'] }), view(1, { turn: 1, hand: ['b'] })] }) as unknown as TableState;
-  const chose = (seq: number, ...views: unknown[]) => ({ seq, at: seq * 10, news: { kind: 'chose' as const, seat: 0, events: [], views } });
+  const change = (more: Partial<Change>): Change => frozen({ type: 'change', seq: 2, ...more });
+  const at = expect.any(Number) as number;
 
-  it('is an update: views step by step, then the rest of the state', () => {
-    const change: Change = {
-      type: 'change', from: 1, seq: 4,
-      news: [chose(2, { hand: { '~': [1, 0, 'c'] } }, {}), { seq: 3, at: 30, news: { kind: 'changed' } }, { seq: 4, at: 40, news: { kind: 'woke', events: [], views: [{ turn: [2] }, { turn: [2] }] } }],
-      state: { deciding: [[1]], views: { 1: { choices: [['pass']] } } },
-    };
-    const update = updateOf(before, frozen(change));
+  it('is an update: what happened, with the views after a step, and the whole state', () => {
+    const update = updateOf({ state: before }, change({
+      news: { kind: 'chose', seat: 0, events: [{ kind: 'drew', card: 'c' }] },
+      state: { deciding: [[1]], views: { 0: { view: { hand: { '~': [1, 0, 'c'] } } }, 1: { choices: [['pass']] } } },
+    }));
+    const views = [view(0, { turn: 1, hand: ['a', 'c'] }), { ...view(1, { turn: 1, hand: ['b'] }), choices: ['pass'] }];
     expect(update).toEqual({
-      type: 'update', seq: 4, resync: false,
-      news: [chose(2, { turn: 1, hand: ['a', 'c'] }, { turn: 1, hand: ['b'] }), change.news![1], { seq: 4, at: 40, news: { kind: 'woke', events: [], views: [{ turn: 2, hand: ['a', 'c'] }, { turn: 2, hand: ['b'] }] } }],
-      state: { ...before, deciding: [1], views: [view(0, { turn: 2, hand: ['a', 'c'] }), { ...view(1, { turn: 2, hand: ['b'] }), choices: ['pass'] }] },
+      type: 'update', seq: 2, resync: false, told: [{ kind: 'drew', card: 'c' }],
+      news: [{ seq: 2, at, news: { kind: 'chose', seat: 0, events: [{ kind: 'drew', card: 'c' }], views: views.map(({ view }) => view) } }],
+      state: { ...before, deciding: [1], views },
     });
     expect(update.state.seats).toBe(before.seats);
+    expect(update.state.views[1]!.view).toBe(before.views[1]!.view);
   });
-  it('may take the views back to where the news did not lead', () => {
-    const { state } = updateOf(before, { type: 'change', from: 1, seq: 3, news: [chose(2, { turn: [2] }, {}), { seq: 3, at: 30, news: { kind: 'undone', since: 2 } }], state: { views: { 0: { view: { turn: [1] } } } } });
-    expect(state).toEqual(before);
+  it('tells what is no step without views', () => {
+    expect(updateOf({ state: before }, change({ news: { kind: 'undone', since: 2 } })).news).toEqual([{ seq: 2, at, news: { kind: 'undone', since: 2 } }]);
+    const started = updateOf({ state: frozen({ ...before, views: [] }) }, change({ news: { kind: 'started', events: [] }, state: { views: [before.views] } }));
+    expect([started.news[0]!.news, started.state.views]).toEqual([{ kind: 'started', events: [] }, before.views]);
   });
   it('without news or without a state leaves them as they are', () => {
-    expect(updateOf(before, { type: 'change', from: 1, seq: 2 })).toEqual({ type: 'update', seq: 2, resync: false, news: [], state: before });
-    expect(updateOf(before, { type: 'change', from: 1, seq: 2, news: [chose(2, {}, {})] }).state).toBe(before);
+    expect(updateOf({ state: before }, change({}))).toEqual({ type: 'update', seq: 2, resync: false, news: [], state: before, told: [] });
+    expect(updateOf({ state: before }, change({ news: { kind: 'chose', seat: 0, events: [] } })).state).toBe(before);
   });
-  it('may begin a game and go on at once', () => {
-    const lobby = frozen({ ...before, views: [] }) as TableState;
-    const change: Change = { type: 'change', from: 1, seq: 3, news: [{ seq: 2, at: 20, news: { kind: 'started', events: [] } }, chose(3, [{ turn: 1 }])], state: { views: { '~': [0, 0, view(0, { turn: 1 })] } } };
-    expect(updateOf(lobby, change).state.views).toEqual([view(0, { turn: 1 })]);
-    expect(() => updateOf(lobby, { ...change, news: [chose(2, { turn: [1] })] })).toThrow('no parts');
-  });
-  it('must speak of every view', () => {
-    expect(() => updateOf(before, { type: 'change', from: 1, seq: 2, news: [chose(2, { turn: [2] })] })).toThrow('1 views where there were 2');
+
+  describe('with brief events', () => {
+    const told = frozen([{ kind: 'passed', rule: 'AM-9', seat: 0 }, { kind: 'advanced', moves: [{ who: 'star', from: 1, to: 2 }, { who: 'runner', from: 4, to: 5 }], rule: 'AM-11' }]);
+    const hear = (...events: unknown[]) => updateOf({ state: before, told }, change({ news: { kind: 'chose', seat: 0, events } })).told;
+
+    it('says what they have instead of one that was told before, in the order of the keys and the rule at the end', () => {
+      expect(hear([2], [3, 1], [1, 1, 'AM-10'])).toEqual([told[0], { ...told[0], seat: 1 }, { ...told[0], seat: 1, rule: 'AM-10' }]);
+      expect(Object.keys(hear([2, 1])![0]!), 'a log reads best in the order it was written in').toEqual(['kind', 'rule', 'seat']);
+    });
+    it('counts those of the same change, too', () => {
+      expect(hear({ kind: 'fell', wall: 3 }, [1, 4], [1])).toEqual([{ kind: 'fell', wall: 3 }, { kind: 'fell', wall: 4 }, { kind: 'fell', wall: 4 }]);
+    });
+    it('goes into what they hold, by what was in its place or the last one', () => {
+      const moves = (...brief: unknown[]) => hear([1, brief])![0]!.moves;
+      expect(moves([2, 3], [], [5, 6, 'star'])).toEqual([{ who: 'star', from: 2, to: 3 }, { who: 'runner', from: 4, to: 5 }, { who: 'star', from: 5, to: 6 }]);
+      expect(moves()).toEqual([]);
+      expect(moves({ who: 'star' })).toEqual([{ who: 'star' }]);
+      expect(hear({ kind: 'x', list: [] }, [1, [[1], 2]])![1]).toEqual({ kind: 'x', list: [[1], 2] });
+    });
+    it('mean what the protocol page says', () => {
+      const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
+      const frames = page.split('```json server\n').slice(1).map((rest) => JSON.parse(rest.split('\n```')[0]!) as ServerMessage);
+      const [first, second] = frames.filter((frame) => frame.type === 'change').map(({ news }) => change({ news: news! }));
+      const said = updateOf(updateOf({ state: before }, first!), second!).told;
+      expect(said).toEqual([
+        { kind: 'passed', rule: 'AM-10f', seat: 1 },
+        { kind: 'advanced', rule: 'AM-11', moves: [{ monster: 'star', from: 2, to: 3 }, { monster: 'runner', from: 4, to: 5 }] },
+        { kind: 'turn-began', rule: 'AM-8', seat: 0, turn: 9 },
+      ]);
+    });
+    it('are refused where they do not fit', () => {
+      for (const brief of [[], [0], [3], [-1], ['passed'], [null]]) expect(() => hear(brief), JSON.stringify(brief)).toThrow('no event to be like');
+      expect(() => hear([2, 1, 'AM-9', 3])).toThrow('no room');
+      expect(() => updateOf({ state: before }, change({ news: { kind: 'chose', seat: 0, events: [[1]] } })), 'after a whole').toThrow('no event to be like');
+    });
   });
 });

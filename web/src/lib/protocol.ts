@@ -5,7 +5,7 @@ export type {
   Advice, Ask, BotThought, ClientMessage, Emote, Holder, News, NewsItem, Phase, SeatState, ServerMessage, TableState, UndoState, ViewState, VoteState,
 } from '../generated/protocol';
 
-/** What happened since version `from`, said by what it changed. The state and the views in the news are patches: `updateOf` makes the update of it. */
+/** One more thing that happened, said by what it changed: the state is a patch, and events may be brief. `updateOf` makes the update of it. */
 export type Change = Extract<ServerMessage, { type: 'change' }>;
 /** A player's line, as the server measured it: half the smallest recent round trip, and how much it varies. */
 export type Line = NonNullable<SeatState['line']>;

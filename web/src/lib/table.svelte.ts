@@ -347,7 +347,7 @@ export class TableStore {
       return;
     }
     for (const { seq, news } of update.news) {
-      if (news.kind === 'chose' || news.kind === 'woke') this.queue.push({ seq, by: news.kind === 'chose' ? news.seat : null, events: news.events, ...apartOf(news), views: news.views });
+      if (news.kind === 'chose' || news.kind === 'woke') this.queue.push({ seq, by: news.kind === 'chose' ? news.seat : null, events: news.events, ...apartOf(news), views: news.views ?? [] });
       if (news.kind === 'started') {
         this.shown = null;
         this.queue.push({ seq, by: null, events: news.events, ...apartOf(news), views: [] });
@@ -374,7 +374,7 @@ export class TableStore {
     }
     for (const { seq, news } of update.news) {
       if (news.kind !== 'chose' && news.kind !== 'woke' && news.kind !== 'started') continue;
-      const after = (news.kind === 'started' ? undefined : news.views[index]) ?? this.shown[index];
+      const after = (news.kind === 'started' ? undefined : news.views?.[index]) ?? this.shown[index];
       this.board?.happened?.({ seq, by: news.kind === 'chose' ? news.seat : null, events: news.apart?.[index] ?? news.events, before: stood ?? after, after });
       stood = after;
     }
@@ -391,7 +391,7 @@ export class TableStore {
       if (news.kind === 'started') stood = null;
       if (news.kind === 'chose') {
         decisions = [...decisions, { seq, by: news.seat, events: news.events, ...apartOf(news), before: stood }];
-        stood = news.views.length > 0 ? news.views : null;
+        stood = news.views ?? null;
       }
     }
     this.decisions = decisions.slice(-remembered);

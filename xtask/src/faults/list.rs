@@ -110,4 +110,16 @@ pub(super) const FAULTS: &[Fault] = &[
         from: r#"        let left = self.steps.before(seq);"#,
         to: r#"        let left = self.steps.before(seq) + usize::from(self.steps.len() > self.steps.before(seq) + 1);"#,
     },
+    Fault {
+        name: "a snapshot of a step that was taken back counts",
+        file: "table/src/waking.rs",
+        from: r#"                .is_some_and(|step| step.seq == chapter.seq)"#,
+        to: r#"                .is_some()"#,
+    },
+    Fault {
+        name: "whoever wakes from a snapshot forgets what was told before",
+        file: "table/src/play.rs",
+        from: r#"        self.steps.push(seq, at, decision, told != Some(&b'0'));"#,
+        to: r#"        self.steps.push(seq, at, decision, told.is_none());"#,
+    },
 ];
