@@ -11,9 +11,9 @@ use engine::Refusal;
 
 use crate::record::{Input, Record};
 use crate::refusal::TableRefusal;
-use crate::registry::Registry;
 use crate::story::{Chapter, Handed, Past, Ruled};
 use crate::table::{RestoreError, Table, entry};
+use shelf::Registry;
 
 /// A table that was woken.
 #[derive(Debug)]
@@ -97,7 +97,7 @@ impl Table {
         let mut table = Table::from_first(registry, first).map_err(refused(first.seq))?;
         let basis = Basis::of(records);
         if let Some(basis) = &basis {
-            let own = entry(&table.registry, &table.config.game).map_err(refused(1))?.ruled();
+            let own = Ruled::of(entry(&table.registry, &table.config.game).map_err(refused(1))?);
             if !basis.ruled.fits(&own) {
                 return table.wake_under(&own, basis, records, chapters, now);
             }
