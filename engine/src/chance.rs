@@ -9,7 +9,8 @@ use std::fmt::{self, Display};
 
 use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng as _, SeedableRng as _};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Whoever answers when a game leaves something to luck.
 pub trait Chance {
@@ -99,6 +100,14 @@ impl Seed {
         let mut rng = ChaCha12Rng::from_seed(self.0);
         rng.set_stream(n);
         SeedStream(rng)
+    }
+}
+
+/// By its digits. It is written where that is meant, by hand: a secret while the game lasts.
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Seed::from_hex(&text).ok_or_else(|| D::Error::custom("a seed is 64 hexadecimal digits"))
     }
 }
 

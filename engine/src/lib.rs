@@ -11,7 +11,9 @@
 //! * [`Turn`], [`Outcome`]: who decides, and how it ended; [`Feat`]: what that is remembered for. [`Refusal`]: why not.
 //! * [`About`]: what the box says.
 //! * [`Json`]: what is told, as text that is written once.
+//! * [`Few`]: a map of few things, small in a page.
 //! * [`written_by_its_id!`]: cards and the like, known by an id in every file and message.
+//! * [`read_by_fields!`]: enums with named fields, read from JSON.
 //! * [`erased`]: any game behind one door, JSON in and JSON out, for houses: whatever program runs tables.
 //! * [`known`]: what became known by a decision.
 //!
@@ -33,6 +35,8 @@ pub mod erased;
 #[cfg(feature = "laboratory")]
 pub mod example;
 mod feat;
+mod few;
+pub mod fields;
 mod game;
 #[cfg(feature = "laboratory")]
 pub mod golden;
@@ -55,6 +59,7 @@ pub use about::{About, Bilingual, Lang, OptionGroup, OptionKind, OptionSpec, Pla
 pub use bag::Bag;
 pub use chance::{Asked, Chance, Fast, Recorded, Script, Seed, SeedStream};
 pub use feat::Feat;
+pub use few::Few;
 pub use game::{Considered, Event, Game, Instinct, Log, Millis, Mind, NoLog, Reason};
 pub use json::Json;
 pub use line::Line;

@@ -1,10 +1,9 @@
 //! The tables that are awake in this module.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::{Refusal, Seed, Viewer};
-use serde::{Deserialize, Serialize};
+use engine::{Few, Refusal, Seed, Viewer};
+use serde::Serialize;
 use table::room::{Fresh, Pace};
 use table::{Identity, Page, Registry, Replay, Table, TableConfig, verify};
 use ts_rs::TS;
@@ -17,12 +16,11 @@ use crate::to_do::{Done, Sheet};
 #[derive(Debug)]
 pub struct House {
     pub(crate) registry: Arc<Registry>,
-    places: BTreeMap<String, Place>,
+    places: Few<String, Place>,
 }
 
 /// What a new table needs of the world outside: an id that nobody else has, and luck that nobody knows.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize, TS)]
 pub struct NewTable {
     /// The id.
     pub id: String,
@@ -30,9 +28,10 @@ pub struct NewTable {
     pub seed: String,
 }
 
+engine::read_by_fields!(struct NewTable { id, seed });
+
 /// How much time a room gives people, in milliseconds.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct Times {
     /// The breath of a robot before its turn, so that people can follow.
     #[ts(type = "number")]
@@ -41,6 +40,8 @@ pub struct Times {
     #[ts(type = "number")]
     pub idle: u64,
 }
+
+engine::read_by_fields!(struct Times { breath, idle });
 
 /// A transcript that is true.
 #[derive(Debug, Serialize, TS)]
@@ -57,7 +58,7 @@ pub struct Checked {
 impl House {
     /// Every game of this build, and no table yet.
     pub fn standard() -> House {
-        House { registry: Arc::new(Registry::standard()), places: BTreeMap::new() }
+        House { registry: Arc::new(Registry::standard()), places: Few::new() }
     }
 
     /// Opens a table: it is there once this is written.

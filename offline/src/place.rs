@@ -1,11 +1,9 @@
 //! One table that is awake: its room, and what is known of it beside.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::Refusal;
-use serde::Deserialize;
+use engine::{Few, Refusal};
 use serde_json::Value;
 use table::protocol::{ClientMessage, Phase, ServerMessage};
 use table::room::{Caller, ClientId, Effect, Fresh, Opened, Pace, Thought, Wish, Writing};
@@ -32,7 +30,7 @@ pub(crate) struct Place {
     host: Identity,
     /// How it stands, as it was last written.
     card: Card,
-    pings: BTreeMap<ClientId, Pings>,
+    pings: Few<ClientId, Pings>,
     /// Whether the file of the finished game is kept.
     kept: bool,
 }
@@ -57,7 +55,7 @@ impl Place {
         let (host, mut card) = (table.host().clone(), table.card());
         let sheet = (!new.is_empty()).then(|| Sheet::of(id, Page::of(&mut table, new), &mut card));
         let room = Room::new(table, pace, move || fresh.clone(), now);
-        Ok((Place { id: id.to_owned(), room, host, card, pings: BTreeMap::new(), kept }, sheet))
+        Ok((Place { id: id.to_owned(), room, host, card, pings: Few::new(), kept }, sheet))
     }
 
     pub(crate) fn begin(&mut self, now: u64) -> Done {
@@ -170,14 +168,15 @@ pub(crate) struct Waking {
 }
 
 /// All that is written of a table.
-#[derive(Debug, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, TS)]
 pub struct Log {
     /// Its records, from the first on.
     pub records: Vec<String>,
     /// The chapters of its game's story, from the first on.
     pub chapters: Vec<String>,
 }
+
+engine::read_by_fields!(struct Log { records, chapters });
 
 impl Log {
     /// The table they lead to; `id` is only spoken of.

@@ -3,8 +3,8 @@
 use bots::Level;
 use bots::play::LineUp;
 use engine::{Refusal, Seat, Viewer};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use table::room::{Caller, ClientId};
 use table::{Registry, TableConfig};
@@ -18,8 +18,8 @@ use crate::recording::{Input, Plan, replay};
 use crate::thinking::think;
 
 /// What a page can ask. Times are milliseconds since 1970; what names a table that sleeps is refused.
-#[derive(Debug, Deserialize, TS)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Debug, TS)]
+#[ts(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the fields are named like what they hold")]
 pub enum Question {
     /// The games this module holds.
@@ -129,6 +129,28 @@ pub enum Question {
     /// Whether such a file is true.
     Verify { transcript: String },
 }
+
+engine::read_by_fields!(Question {
+    Games {},
+    Replay { plan, inputs },
+    Play { plan },
+    Simulate { game, setup, robot, games },
+    Open { new, config, person, now },
+    Wake { table, log, kept, fresh, times, now },
+    Begin { table, now },
+    Join { table, client, name, now },
+    Say { table, client, text, now },
+    Leave { table, client, now },
+    Thought { table, thought, now },
+    Written { table, now; refusal },
+    Time { table, now },
+    Remove { table, caller, now },
+    Drop { table },
+    Think { job, steps },
+    Steps { table, log; seat },
+    Transcript { table, log },
+    Verify { transcript },
+});
 
 impl House {
     /// Answers a question written as JSON. What cannot be understood is answered by `{"trouble": …}`, what may not be by

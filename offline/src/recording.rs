@@ -8,8 +8,7 @@ use sha2::{Digest as _, Sha256};
 use table::{GameEntry, Registry};
 
 /// What a game begins with, and who plays it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Plan {
     /// The game's id.
     pub game: String,
@@ -21,9 +20,10 @@ pub struct Plan {
     pub robots: Vec<String>,
 }
 
+engine::read_by_fields!(struct Plan { game, setup, seed, robots });
+
 /// A decision, or time passing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Input {
     /// Who decided; nobody if time passed.
     pub seat: Option<Seat>,
@@ -32,6 +32,8 @@ pub struct Input {
     /// What.
     pub choice: Value,
 }
+
+engine::read_by_fields!(struct Input { at, choice; seat });
 
 /// By what a game is known again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -10,9 +10,9 @@ use sha2::{Digest as _, Sha256};
 use crate::guests;
 use crate::protocol::Advice;
 use crate::refusal::TableRefusal;
-use crate::registry::{GameEntry, Registry};
 use crate::seat::Seats;
 use crate::thinking::Thinking;
+use shelf::{GameEntry, Registry};
 
 /// What bots are called, for those who cannot read as for those who can.
 const NAMES: [&str; 24] = [

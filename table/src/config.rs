@@ -60,7 +60,7 @@ fn yes() -> bool {
 }
 
 /// Who is to sit on a seat when the table opens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatPlan {
@@ -69,7 +69,7 @@ pub enum SeatPlan {
         /// The name on the seat; an empty one lets the table find one nobody there bears.
         name: String,
     },
-    /// Whoever comes. With braces, so that fields nobody knows are refused here too.
+    /// Whoever comes.
     Open {},
     /// A bot.
     Bot {
@@ -77,6 +77,8 @@ pub enum SeatPlan {
         bot: String,
     },
 }
+
+engine::read_by_fields!(SeatPlan by "kind" { Me { name }, Open {}, Bot { bot } });
 
 /// A deal's name as it counts: only what can be seen, no outer spaces, no capitals; none if nothing is left.
 pub(crate) fn deal_name(name: &str) -> Result<Option<String>, Refusal> {

@@ -5,9 +5,7 @@
 //! table that trusts, always the people. They are all whose seats there are, also those that a robot keeps warm; nobody can
 //! say yes for somebody who is away.
 
-use std::collections::BTreeSet;
-
-use engine::{Refusal, Seat};
+use engine::{Few, Refusal, Seat};
 
 use crate::identity::Identity;
 use crate::play::Play;
@@ -47,12 +45,12 @@ pub(crate) struct Vote {
     /// Who wishes it.
     pub(crate) by: Identity,
     /// Who agreed.
-    pub(crate) agreed: BTreeSet<Identity>,
+    pub(crate) agreed: Few<Identity, ()>,
 }
 
 impl Vote {
     pub(crate) fn new(matter: Matter, by: Identity) -> Vote {
-        Vote { matter, by, agreed: BTreeSet::new() }
+        Vote { matter, by, agreed: Few::new() }
     }
 
     pub(crate) fn is_undo(&self) -> bool {
@@ -71,11 +69,11 @@ impl Vote {
 
     /// The seats of people who have not answered, and whose they are. Robots that play for nobody have no opinion.
     fn waiting<'a>(&'a self, seats: &'a Seats) -> impl Iterator<Item = (Seat, &'a Identity)> + 'a {
-        seats.others(&self.by).filter(|(_, person)| !self.agreed.contains(person))
+        seats.others(&self.by).filter(|(_, person)| !self.agreed.contains_key(person))
     }
 
     pub(crate) fn shown(&self, seats: &Seats, viewer: Option<&Identity>) -> VoteState {
-        let agreed = seats.others(&self.by).filter(|(_, person)| self.agreed.contains(person));
+        let agreed = seats.others(&self.by).filter(|(_, person)| self.agreed.contains_key(person));
         VoteState {
             matter: match &self.matter {
                 Matter::Undo { seat, .. } => VoteMatter::Undo { seat: *seat },
@@ -151,7 +149,7 @@ impl Table {
     /// the game goes on as it is.
     pub(crate) fn bots_wait(&self) -> bool {
         let gone = |(seat, person): (Seat, &Identity)| {
-            !self.present.contains(person)
+            !self.present.contains_key(person)
                 && matches!(self.seats.get(seat), Ok(Sitter::Bot { keeps_for: Some(_), .. }))
         };
         self.vote.as_ref().is_some_and(|vote| vote.is_undo() && !vote.waiting(&self.seats).any(gone))

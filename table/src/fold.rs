@@ -153,7 +153,7 @@ impl Table {
                 let by = by()?;
                 let vote = self.vote.as_mut().ok_or(TableRefusal::NoVote)?;
                 if *agree {
-                    vote.agreed.insert(by);
+                    vote.agreed.insert(by, ());
                     return Ok(None);
                 }
                 if vote.by == by {
@@ -203,7 +203,7 @@ impl Table {
             return Err(TableRefusal::SeatsFree { seats: free.iter().map(|seat| seat.0).collect() }.into());
         }
         let entry = entry(&self.registry, &self.config.game)?;
-        let (rules, own) = (&*entry.rules, entry.ruled());
+        let (rules, own) = (&*entry.rules, Ruled::of(entry));
         let mut play = match &self.told {
             Some(Told { past, .. }) => {
                 let position = rules.load(&past.position)?;

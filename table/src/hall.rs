@@ -12,11 +12,11 @@ use sha2::{Digest, Sha256};
 use crate::names;
 use crate::play::Maker;
 use crate::refusal::TableRefusal;
-use crate::registry::Registry;
 use crate::replay::{Replay, ReplayStep};
 use crate::seat::Sitter;
 use crate::table::{Table, entry};
 use crate::transcript::{EndLine, Flaw, Header, InputLine, PERSON, Played, VerifyError, play_again, read};
+use shelf::Registry;
 
 /// A finished game that is worth a place in a hall of records.
 #[derive(Clone, Debug, PartialEq)]

@@ -79,7 +79,7 @@ impl Table {
     /// Tells the table that somebody is connected, or no longer. Not part of the log.
     pub fn set_present(&mut self, who: &Identity, here: bool) {
         if here {
-            self.present.insert(who.clone());
+            self.present.insert(who.clone(), ());
         } else {
             self.present.remove(who);
             self.introduced.remove(who);
@@ -97,10 +97,10 @@ impl Table {
     /// Who is here now.
     pub fn presence(&self) -> ServerMessage {
         let here = |sitter: &Sitter| match sitter.owner() {
-            Some(owner) => self.present.contains(owner),
+            Some(owner) => self.present.contains_key(owner),
             None => matches!(sitter, Sitter::Bot { .. }),
         };
-        let watching = self.present.iter().filter(|who| !self.seats.owns_any(who)).count();
+        let watching = self.present.keys().filter(|who| !self.seats.owns_any(who)).count();
         ServerMessage::Presence {
             here: self.seats.0.iter().map(here).collect(),
             watching: u32::try_from(watching).unwrap_or(u32::MAX),

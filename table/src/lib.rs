@@ -1,4 +1,4 @@
-//! The sans-IO table: seats, log, undo, bots, views; the registry of games.
+//! The sans-IO table: seats, log, undo, bots, views.
 //!
 //! A [`Table`] takes wishes and the time, and returns [`Record`]s to store and updates to send. A [`Room`] has everybody around it, and
 //! says what is to be done. Neither does I/O, reads a clock or rolls dice: the server, a browser worker, the command line and the
@@ -40,7 +40,6 @@ mod play;
 pub mod protocol;
 mod record;
 mod refusal;
-mod registry;
 mod replay;
 pub mod room;
 mod seat;
@@ -67,10 +66,10 @@ pub use page::Page;
 pub use pings::Pings;
 pub use record::{Input, Record};
 pub use refusal::TableRefusal;
-pub use registry::{GameEntry, Registry};
 pub use replay::{Replay, ReplayStep};
 pub use room::Room;
 pub use seat::Sitter;
+pub use shelf::{GameEntry, Registry};
 pub use story::{CHAPTER, Chapter, Story};
 pub use summary::{SeatSummary, Summary};
 pub use table::{Again, Asked, RestoreError, Table};

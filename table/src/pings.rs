@@ -64,8 +64,10 @@ impl Pings {
     /// A pong can be held back, and a line then looks long: as long as the quickest of all recent pongs, no longer. Rules
     /// cap what that gains, and everybody sees the number.
     fn line(&self) -> Option<Line> {
-        let mut recent: Vec<_> = self.recent.iter().copied().collect();
-        recent.sort_unstable();
+        let mut recent = Vec::with_capacity(self.recent.len());
+        for trip in &self.recent {
+            recent.insert(recent.partition_point(|shorter| shorter < trip), *trip);
+        }
         let smallest = *recent.first()?;
         let largest = *recent.get(recent.len() - 1 - recent.len() / HICCUP)?;
         Some(Line { delay: millis(smallest / 2), jitter: millis(largest - smallest) })

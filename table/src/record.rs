@@ -1,7 +1,7 @@
 //! The log: everything that happened at a table, in order. A table is a fold over its records.
 
 use engine::{Seat, Seed};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::config::TableConfig;
@@ -35,8 +35,8 @@ pub struct Record {
 }
 
 /// What happened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Input {
     /// The table was opened; always the first record and only that.
     Opened {
@@ -45,7 +45,7 @@ pub enum Input {
         /// Who sat where from the beginning.
         seats: Vec<Sitter>,
         /// Where all luck comes from. A secret until the game is over.
-        #[serde(serialize_with = "write_seed", deserialize_with = "read_seed")]
+        #[serde(serialize_with = "write_seed")]
         seed: Seed,
     },
     /// A person sat down.
@@ -168,11 +168,28 @@ pub enum Input {
     },
 }
 
+engine::read_by_fields!(Input by "kind" {
+    Opened { config, seats, seed },
+    Sat { seat, name },
+    Stood { seat },
+    BotSeated { seat, bot, name },
+    HandedOver { seat, bot },
+    TakenBack { seat },
+    Changed { setup },
+    Started { rules_version; made_with },
+    Upgraded { rules_version, inputs, again, lost, story; made_with },
+    Chose { seat, choice },
+    Woke {},
+    SeatAsked { seat, name },
+    SeatGiven { seat },
+    UndoAsked { to },
+    Voted { agree },
+    Undone { to },
+    Chat { name, text },
+    Emote { name, emote },
+    Again { table },
+});
+
 fn write_seed<S: Serializer>(seed: &Seed, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&seed.to_hex())
-}
-
-fn read_seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    Seed::from_hex(&text).ok_or_else(|| serde::de::Error::custom("a seed is 64 hexadecimal digits"))
 }

@@ -1,7 +1,7 @@
 //! Who sits where.
 
 use engine::{Refusal, Seat};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::identity::Identity;
 use crate::names;
@@ -17,8 +17,8 @@ use crate::refusal::TableRefusal;
 /// assert_eq!(kept_warm.person(), None);
 /// assert_eq!(kept_warm.owner(), Some(&ann));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Sitter {
     /// Nobody.
     Nobody,
@@ -40,6 +40,12 @@ pub enum Sitter {
         keeps_for: Option<Identity>,
     },
 }
+
+engine::read_by_fields!(Sitter by "kind" {
+    Nobody {},
+    Person { identity, name },
+    Bot { bot, name; keeps_for },
+});
 
 impl Sitter {
     /// The name on the seat.

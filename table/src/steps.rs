@@ -36,7 +36,8 @@ impl Decision<'_> {
 
     /// The choice.
     pub(crate) fn choice(&self) -> Value {
-        serde_json::from_slice(self.choice).unwrap_or_default() // it was written by ourselves
+        // It was written by ourselves. Read as text: for bytes a module would carry the reader a second time.
+        str::from_utf8(self.choice).ok().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
     }
 }
 

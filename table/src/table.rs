@@ -4,10 +4,9 @@
 //! [`Table::fold`] asks whether the input fits how things stand, and takes it in. Restoring from the log goes through the
 //! second door only, so a table and its log cannot disagree.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use engine::{Line, Refusal, Seat, Seed};
+use engine::{Few, Line, Refusal, Seat, Seed};
 use serde_json::Value;
 
 use crate::config::{SeatPlan, TableConfig, commitment, deal_name, named_seed};
@@ -19,7 +18,6 @@ use crate::play::{Play, Stand};
 use crate::protocol::{Ask, News};
 use crate::record::{Input, Record};
 use crate::refusal::TableRefusal;
-use crate::registry::{GameEntry, Registry};
 use crate::seat::{Seats, Sitter};
 use crate::story::Handed;
 use crate::update::Note;
@@ -27,6 +25,7 @@ use crate::waking::Told;
 use crate::wish::Granted;
 use crate::wishes::Wishes;
 use crate::{bots, bots::HintJob};
+use shelf::{GameEntry, Registry};
 
 /// A table, before, during and after its game.
 ///
@@ -97,7 +96,7 @@ pub struct Table {
     /// The version in which somebody last sat down while the game was on.
     pub(crate) sat_at: Option<u64>,
     /// Who left a seat that has been empty since.
-    pub(crate) left: BTreeMap<Seat, Identity>,
+    pub(crate) left: Few<Seat, Identity>,
     pub(crate) notes: Vec<Note>,
     pub(crate) wishes: Wishes,
     pub(crate) again: Option<String>,
@@ -112,10 +111,10 @@ pub struct Table {
     /// How much of the game's story the house keeps.
     pub(crate) handed: Handed,
     /// Told by the house, not part of the log: who is connected, and what they call themselves.
-    pub(crate) present: BTreeSet<Identity>,
-    pub(crate) introduced: BTreeMap<Identity, String>,
+    pub(crate) present: Few<Identity, ()>,
+    pub(crate) introduced: Few<Identity, String>,
     /// Told by the house as well: how far away they are. What a choice needs of it is written into the choice.
-    pub(crate) lines: BTreeMap<Identity, Line>,
+    pub(crate) lines: Few<Identity, Line>,
     /// The version of the game in which the rules refused what a robot against time had in mind. Not part of the log either.
     pub(crate) clumsy_at: Option<u64>,
 }
@@ -267,7 +266,7 @@ impl Table {
             vote: None,
             said_no: None,
             sat_at: None,
-            left: BTreeMap::new(),
+            left: Few::new(),
             notes: vec![Note::new(record, News::Opened)],
             wishes: Wishes::default(),
             again: None,
@@ -276,9 +275,9 @@ impl Table {
             doubt: None,
             untrue: false,
             handed: Handed::default(),
-            present: BTreeSet::new(),
-            introduced: BTreeMap::new(),
-            lines: BTreeMap::new(),
+            present: Few::new(),
+            introduced: Few::new(),
+            lines: Few::new(),
             clumsy_at: None,
         };
         if let Some(id) = &record.id {
@@ -336,7 +335,7 @@ impl Table {
         let mut seats = self.seats.clone();
         for index in 0..seats.0.len() {
             if let Sitter::Bot { bot, keeps_for: Some(person), .. } = &seats.0[index]
-                && !self.present.contains(person)
+                && !self.present.contains_key(person)
             {
                 let name = bots::fresh_name(&seats, &self.commitment);
                 seats.0[index] = Sitter::Bot { bot: bot.clone(), name, keeps_for: None };

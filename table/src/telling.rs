@@ -1,9 +1,8 @@
 //! What everybody who listens was last told, so that they are told what has changed since, and no more.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::Viewer;
+use engine::{Few, Viewer};
 
 use crate::brief;
 use crate::identity::Identity;
@@ -114,7 +113,7 @@ impl Telling {
     }
 
     /// What each of them is to be told after the latest record, as text.
-    pub fn changes(&mut self, table: &Table) -> BTreeMap<Option<Identity>, Vec<u8>> {
+    pub fn changes(&mut self, table: &Table) -> Few<Option<Identity>, Vec<u8>> {
         let mut now = Now::of(table, &self.listeners);
         let behind = self.listeners.iter_mut().filter(|listener| listener.seq < table.seq());
         behind.map(|listener| (listener.viewer.clone(), now.tell(listener))).collect()

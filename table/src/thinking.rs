@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::protocol::{Advice, BotThought};
-use crate::registry::Registry;
+use shelf::Registry;
 
 /// What somebody thinks about.
 #[derive(Clone, Debug, Serialize, Deserialize)]

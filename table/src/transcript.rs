@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::config::commitment;
-use crate::registry::{GameEntry, Registry};
 use crate::story::Ruled;
+use shelf::{GameEntry, Registry};
 
 /// The version of the format.
 pub const FORMAT: u32 = 1;
@@ -22,8 +22,7 @@ pub(crate) const PERSON: &str = "person";
 pub(crate) const CLOCK: &str = "clock";
 
 /// The first line: everything the game began with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Header {
     pub(crate) barbacane: u32,
     pub(crate) game: String,
@@ -40,9 +39,10 @@ pub(crate) struct Header {
     pub(crate) position: Value,
 }
 
+engine::read_by_fields!(struct Header { barbacane, game, rules_version, setup, names, at, commitment, seed, events, asked, position; made_with });
+
 /// One input: who decided what, and everything that came of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct InputLine {
     pub(crate) n: u64,
     pub(crate) at: u64,
@@ -54,9 +54,10 @@ pub(crate) struct InputLine {
     pub(crate) position: Value,
 }
 
+engine::read_by_fields!(struct InputLine { n, at, by, asked, events, position; seat, choice });
+
 /// Between two inputs: from here on the game was played by other rules.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct ChangeLine {
     pub(crate) rules_version: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -65,12 +66,15 @@ pub(crate) struct ChangeLine {
     pub(crate) position: Value,
 }
 
+engine::read_by_fields!(struct ChangeLine { rules_version, position; made_with });
+
 /// The last line.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct EndLine {
     pub(crate) outcome: Outcome,
 }
+
+engine::read_by_fields!(struct EndLine { outcome });
 
 impl Header {
     fn ruled(&self) -> Ruled {
@@ -303,7 +307,7 @@ fn verify_in_parts(registry: &Registry, text: &str) -> Result<Verified, VerifyEr
     let header: Header = read(1, first)?;
     let flawed = |(flaw, what)| VerifyError { line: 1, flaw, what };
     let (entry, seed) = promised(registry, &header).map_err(flawed)?;
-    let (own, begun_by) = (entry.ruled(), header.ruled());
+    let (own, begun_by) = (Ruled::of(entry), header.ruled());
     let mut game = None;
     if begun_by.fits(&own) {
         let begun = begin(registry, &header).map_err(flawed)?;

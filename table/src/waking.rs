@@ -12,10 +12,10 @@ use engine::Refusal;
 
 use crate::record::{Input, Record};
 use crate::refusal::TableRefusal;
-use crate::registry::Registry;
 use crate::story::snapshot::{self, Trail};
 use crate::story::{Chapter, Handed, Past, Ruled};
 use crate::table::{RestoreError, Table, entry};
+use shelf::Registry;
 
 /// A table that was woken.
 #[derive(Debug)]
@@ -100,7 +100,7 @@ impl Table {
         let (first, rest) = records.split_first().ok_or_else(|| wrong(1, "the log is empty".to_owned()))?;
         let mut table = Table::from_first(registry, first).map_err(refused(first.seq))?;
         if let Some(basis) = &Basis::of(records) {
-            let own = entry(&table.registry, &table.config.game).map_err(refused(1))?.ruled();
+            let own = Ruled::of(entry(&table.registry, &table.config.game).map_err(refused(1))?);
             if !basis.ruled.fits(&own) {
                 return table.wake_under(&own, basis, records, chapters, now);
             }

@@ -45,7 +45,7 @@ impl Table {
             }
             Ask::Start => {
                 self.check_host(by)?;
-                let Ruled { rules_version, made_with } = self.entry()?.ruled();
+                let Ruled { rules_version, made_with } = Ruled::of(self.entry()?);
                 Input::Started { rules_version, made_with }
             }
             Ask::Choose { seq, seat, choice } => {
@@ -86,7 +86,7 @@ impl Table {
             Sitter::Bot { keeps_for: None, .. } => Err(TableRefusal::NotHost.into()),
             // Before the game nobody need be waited for.
             Sitter::Bot { keeps_for: Some(owner), .. }
-                if self.play.is_none() && self.is_host(by) && !self.present.contains(owner) =>
+                if self.play.is_none() && self.is_host(by) && !self.present.contains_key(owner) =>
             {
                 Ok(Input::Stood { seat })
             }
@@ -102,7 +102,7 @@ impl Table {
             Sitter::Person { identity, .. } if identity == by => Ok(Input::HandedOver { seat, bot }),
             Sitter::Person { identity, name } => {
                 self.check_seated(by)?;
-                if self.present.contains(identity) {
+                if self.present.contains_key(identity) {
                     return Err(TableRefusal::NotAway { name: name.clone() }.into());
                 }
                 Ok(Input::HandedOver { seat, bot })

@@ -1,8 +1,6 @@
 //! The ids of fulfilled wishes: the same wish sent again counts once.
 
-use std::collections::BTreeMap;
-
-use engine::Refusal;
+use engine::{Few, Refusal};
 
 use crate::identity::Identity;
 use crate::refusal::TableRefusal;
@@ -15,7 +13,7 @@ const REMEMBERED: usize = 256;
 
 /// The latest wishes of everybody.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Wishes(BTreeMap<Identity, Latest>);
+pub(crate) struct Wishes(Few<Identity, Latest>);
 
 /// The latest wishes of one person, oldest first: for each the length of its id, the id, and the version it led to.
 #[derive(Clone, Debug, Default)]

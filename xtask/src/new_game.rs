@@ -1,7 +1,7 @@
 //! `cargo xtask new-game NAME`: the folder of `docs/add-a-game.md`, written out.
 //!
 //! What it writes is `xtask/skeleton`, a small game that is compiled and tested with all others, under another name: it
-//! cannot go out of date. Then it adds the few lines by which the workspace and the registry know a game.
+//! cannot go out of date. Then it adds the few lines by which the workspace and the shelf know a game.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -84,7 +84,7 @@ pub(crate) fn new_game(id: &str) -> Result<(), Trouble> {
     }
     let Name { camel, prefix, title, .. } = &name;
     println!(
-        "games/{id} is a whole small game ({camel}, rules {prefix}-1 to {prefix}-6), and the registry knows it.\n\n  \
+        "games/{id} is a whole small game ({camel}, rules {prefix}-1 to {prefix}-6), and it stands on the shelf.\n\n  \
          cargo test -p barbacane-{id}   its scenarios, battery and golden game (BLESS=1 writes the golden game anew)\n  \
          cargo xtask play               {title} can be played, through a plain list of its choices\n\n\
          Change it into yours: docs/add-a-game.md says in which order."
@@ -132,14 +132,15 @@ fn lines(root: &Path, name: &Name) -> Result<Vec<(PathBuf, String)>, Trouble> {
             format!("{id} = {{ package = \"barbacane-{id}\", path = \"games/{id}\" }}"),
         ),
         (
-            "table/Cargo.toml",
-            "engine.workspace = true",
+            "shelf/Cargo.toml",
+            "{ workspace = true, optional = true }",
             format!("{id} = {{ workspace = true, optional = true }}"),
         ),
-        ("table/Cargo.toml", "    \"", format!("    \"{id}\",")),
+        ("shelf/Cargo.toml", "    \"", format!("    \"{id}\",")),
+        ("table/Cargo.toml", " = [\"shelf/", format!("{id} = [\"shelf/{id}\"]")),
         ("offline/Cargo.toml", " = [\"table/", format!("{id} = [\"table/{id}\"]")),
         (
-            "table/src/registry.rs",
+            "shelf/src/lib.rs",
             "            GameEntry::of::<",
             format!(
                 "            #[cfg(feature = \"{id}\")]\n            GameEntry::of::<{snake}::{camel}>(),"
@@ -209,16 +210,15 @@ mod tests {
     }
 
     #[test]
-    fn workspace_table_and_registry_learn_of_it() {
+    fn workspace_shelf_and_tables_learn_of_it() {
         let lines = lines(&root(), &Name::read("giant-snore", &[]).unwrap()).unwrap();
         let with = |file: &str| &lines.iter().find(|(path, _)| path.ends_with(file)).expect(file).1;
-        assert!(
-            with("table/src/registry.rs").contains("GameEntry::of::<giant_snore::GiantSnore>(),\n        ])")
-        );
-        let manifest = with("table/Cargo.toml");
+        assert!(with("shelf/src/lib.rs").contains("GameEntry::of::<giant_snore::GiantSnore>(),\n        ])"));
+        let manifest = with("shelf/Cargo.toml");
         let part = |name: &str| manifest.split("\n[").find(|part| part.starts_with(name)).unwrap();
         assert!(part("dependencies]").contains("\ngiant-snore = { workspace = true, optional = true }\n"));
         assert!(part("features]").contains("\"monster-rush\",\n    \"giant-snore\",\n]"));
+        assert!(with("table/Cargo.toml").contains("\ngiant-snore = [\"shelf/giant-snore\"]\n"));
         assert!(with("offline/Cargo.toml").contains("\ngiant-snore = [\"table/giant-snore\"]\n\n"));
         assert!(lines[0].1.contains(
             "giant-snore = { package = \"barbacane-giant-snore\", path = \"games/giant-snore\" }\n"

@@ -1,8 +1,6 @@
 //! Positions for scenarios: the start position with some of its fields replaced.
 
-use std::collections::BTreeMap;
-
-use engine::Seat;
+use engine::{Few, Seat};
 use serde::Deserialize;
 
 use crate::card::Card;
@@ -22,7 +20,7 @@ use crate::view::{Declined, Request, Step, View, count_tokens};
 struct Given {
     active: Option<Seat>,
     turn: Option<u32>,
-    path: Option<BTreeMap<Space, Monster>>,
+    path: Option<Few<Space, Monster>>,
     wall: Option<bool>,
     #[serde(rename = "broken-by")]
     broken_by: Option<Monster>,
@@ -44,7 +42,7 @@ struct Given {
 enum Heap<Piece> {
     Number(u32),
     List(Vec<Piece>),
-    Counts(BTreeMap<Piece, u8>),
+    Counts(Few<Piece, u8>),
 }
 
 impl AttrapeMonstres {
@@ -90,7 +88,7 @@ impl AttrapeMonstres {
     }
 }
 
-type Counts<Piece> = BTreeMap<Piece, u8>;
+type Counts<Piece> = Few<Piece, u8>;
 
 fn total<Piece>(counts: &Counts<Piece>) -> u32 {
     counts.values().map(|&count| u32::from(count)).sum()

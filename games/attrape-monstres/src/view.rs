@@ -1,8 +1,6 @@
 //! What everybody sees: all of it, for nothing is hidden but the order of the piles (AM-2).
 
-use std::collections::BTreeMap;
-
-use engine::{Bag, Seat};
+use engine::{Bag, Few, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -66,7 +64,7 @@ pub struct View {
     pub step: Step,
     /// The monsters on the path, by space.
     #[ts(type = "{ [space in string]?: Monster }")]
-    pub path: BTreeMap<Space, Monster>,
+    pub path: Few<Space, Monster>,
     /// Does the wall stand?
     pub wall: bool,
     /// Does the castle stand?
@@ -79,7 +77,7 @@ pub struct View {
     pub dungeon: u32,
     /// The tokens that are still to come.
     #[ts(type = "{ [monster in Monster]?: number }")]
-    pub pile: BTreeMap<Monster, u8>,
+    pub pile: Few<Monster, u8>,
     /// The cards before each player.
     pub hands: Vec<Vec<Card>>,
     /// How many cards are left to draw.
@@ -152,7 +150,7 @@ impl From<AttrapeMonstres> for View {
 }
 
 /// The tokens of a bag by name, leaving out what is not there.
-pub(crate) fn count_tokens(bag: &Bag<{ Monster::KINDS }>) -> BTreeMap<Monster, u8> {
+pub(crate) fn count_tokens(bag: &Bag<{ Monster::KINDS }>) -> Few<Monster, u8> {
     Monster::ALL.into_iter().zip(bag.0).filter(|&(_, count)| count > 0).collect()
 }
 

@@ -63,7 +63,7 @@ fn the_events_tell_the_whole_path() {
 /// A path kept up to date from events alone.
 #[derive(Default)]
 struct Path {
-    monsters: std::collections::BTreeMap<Space, Monster>,
+    monsters: engine::Few<Space, Monster>,
     /// The first monster left its space in the step that is being told, and is about to hit something.
     first_is_off: bool,
 }

@@ -6,8 +6,8 @@ use serde_json::{Number, Value};
 use ts_rs::TS;
 
 /// One message from a client.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ClientMessage {
     /// The first message of a connection: the last version this client has seen, if it was here before.
     Hello {
@@ -22,7 +22,7 @@ pub enum ClientMessage {
         /// What is wished.
         ask: Ask,
     },
-    /// Answered by a pong at once. With braces: serde lets a bare variant carry fields it does not know.
+    /// Answered by a pong at once.
     Ping {},
     /// What time is it at the server? Answered at once by a clock message with the same `sent`: several of them, the one with
     /// the smallest round trip believed, tell a client of a real-time game what the server's clock says.
@@ -44,9 +44,18 @@ pub enum ClientMessage {
     },
 }
 
+engine::read_by_fields!(ClientMessage by "type" {
+    Hello {; since },
+    Ask { id, ask },
+    Ping {},
+    Clock { sent },
+    Pong { n },
+    Reckoned { same },
+});
+
 /// What somebody at a table may wish for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Ask {
     /// Sit down on a free seat, under a name; while a game is on also on a robot's. Several seats make one shared screen. Where
     /// there are secrets behind the seat, those who play are asked first.
@@ -127,6 +136,22 @@ pub enum Ask {
     /// After the end: the same people, the same set-up, a new table.
     Again,
 }
+
+engine::read_by_fields!(Ask by "do" {
+    Sit { seat, name },
+    Stand { seat },
+    SeatBot { seat, bot },
+    TakeBack { seat },
+    Change { setup },
+    Start {},
+    Choose { seq, seat, choice },
+    Undo { seq },
+    Vote { agree },
+    Chat { text },
+    Emote { emote },
+    Hint { seat },
+    Again {},
+});
 
 /// A picture somebody holds up: for those who do not write yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

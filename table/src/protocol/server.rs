@@ -413,7 +413,7 @@ pub enum News {
 }
 
 /// What a strong player would do.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Advice {
     /// The seat that was advised.
     #[ts(type = "number")]
@@ -430,8 +430,10 @@ pub struct Advice {
     pub others: Vec<BotThought>,
 }
 
+engine::read_by_fields!(struct Advice { seat, choice, chance, reasons, others });
+
 /// One choice a bot considered.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct BotThought {
     /// The choice.
     #[ts(type = "unknown")]
@@ -441,3 +443,5 @@ pub struct BotThought {
     /// How often it was tried.
     pub tries: u32,
 }
+
+engine::read_by_fields!(struct BotThought { choice, chance, tries });

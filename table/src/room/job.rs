@@ -9,8 +9,8 @@ use super::ClientId;
 use crate::bots::{BotTurn, HintJob};
 use crate::identity::Identity;
 use crate::protocol::Advice;
-use crate::registry::Registry;
 use crate::thinking::Thinking;
+use shelf::Registry;
 
 /// Something to think about, cut loose from its room. It is plain data, so it may travel to another thread as it is and
 /// anywhere else as JSON; what comes of it is the same wherever it is thought.
@@ -38,8 +38,7 @@ use crate::thinking::Thinking;
 /// assert_eq!(thought, Job::clone(job).think(&registry, &Patience::ENDLESS));
 /// # Ok::<(), engine::Refusal>(())
 /// ```
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Job {
     /// What for.
     pub purpose: Purpose,
@@ -48,8 +47,10 @@ pub struct Job {
     thinking: Thinking,
 }
 
+engine::read_by_fields!(struct Job { purpose, person, thinking });
+
 /// What somebody thinks for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum Purpose {
     /// A bot is to decide.
@@ -72,14 +73,18 @@ pub enum Purpose {
     },
 }
 
+engine::read_by_fields!(Purpose by "for" { Turn { seq, seat, number }, Hint { client, id, left } });
+
 /// What somebody came up with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Thought {
     /// What it was for.
     pub purpose: Purpose,
     /// What it is; none if nothing came of it.
     pub idea: Option<Idea>,
 }
+
+engine::read_by_fields!(struct Thought { purpose; idea });
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

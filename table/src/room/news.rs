@@ -1,8 +1,6 @@
 //! Who is told what.
 
-use std::collections::BTreeMap;
-
-use engine::Refusal;
+use engine::{Few, Refusal};
 
 use super::{ClientId, Effect, Room};
 use crate::identity::Identity;
@@ -11,7 +9,7 @@ use crate::table::Table;
 use crate::telling::Telling;
 
 /// What one record changes for each viewer, as text.
-type Changes = BTreeMap<Option<Identity>, Vec<u8>>;
+type Changes = Few<Option<Identity>, Vec<u8>>;
 
 /// What everybody knows, and what they are to hear next.
 #[derive(Debug, Default)]
@@ -81,14 +79,14 @@ impl Room {
     /// Tells everybody what has changed for them. The connections of one person share one text.
     pub(super) fn tell_news(&mut self, effects: &mut Vec<Effect>) {
         for changes in std::mem::take(&mut self.news.untold) {
-            let mut changes: BTreeMap<_, _> =
+            let mut changes: Few<_, _> =
                 changes.into_iter().map(|(viewer, change)| (viewer, (Vec::new(), change))).collect();
             for (client, viewer) in self.lines.listeners() {
                 if let Some((to, _)) = changes.get_mut(viewer) {
                     to.push(client);
                 }
             }
-            effects.extend(changes.into_values().map(|(to, change)| tell(to, change)));
+            effects.extend(changes.into_iter().map(|(_, (to, change))| tell(to, change)));
         }
         self.tell_presence(effects);
     }

@@ -16,11 +16,10 @@ mod reading;
 pub(crate) mod snapshot;
 mod told;
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use engine::erased::{Happened, Told};
-use engine::{Asked, Json, Outcome, Seat, Viewer};
+use engine::{Asked, Few, Json, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,8 +33,7 @@ pub const CHAPTER: usize = 32;
 ///
 /// A chapter takes the place of one with the same number and of all that come after it: what was taken back is no part of
 /// the story. All there are, in their order, are the story.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Chapter {
     /// Which: 0 is the first. The first step of chapter `n` is step `n * CHAPTER`.
     pub number: u32,
@@ -48,6 +46,8 @@ pub struct Chapter {
     /// Its lines.
     pub text: String,
 }
+
+engine::read_by_fields!(struct Chapter { number, steps, seq, ends, text });
 
 /// Which rules a game is played by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,8 +92,8 @@ struct Step {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     events: Vec<Value>,
     /// The events that not everybody saw alike, by their place: what each eye saw of them, a spectator's last.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    apart: BTreeMap<usize, Vec<Option<Value>>>,
+    #[serde(default, skip_serializing_if = "Few::is_empty")]
+    apart: Few<usize, Vec<Option<Value>>>,
     /// A patch; none if nothing has changed. Written behind the rest, as text.
     #[serde(default, skip_serializing)]
     position: Option<Value>,

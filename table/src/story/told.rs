@@ -11,10 +11,10 @@ use super::{CHAPTER, Chapter, End, Handed, Ruled, Step, Turned, eyes};
 use crate::patch;
 use crate::play::{Decision, Maker, Moment, Play};
 use crate::record::{Input, Record};
-use crate::registry::GameEntry;
 use crate::table::Table;
 use crate::transcript::{FORMAT, PERSON};
 use crate::update::append;
+use shelf::GameEntry;
 
 impl Table {
     /// The chapters a house must keep after these records: each that is full, and what there is when a game begins, ends or goes on
@@ -68,7 +68,7 @@ impl Table {
                 outcome,
                 barbacane: FORMAT,
                 game: self.config.game.clone(),
-                ruled: play.past().map_or_else(|| entry.ruled(), |past| past.began_by.clone()),
+                ruled: play.past().map_or_else(|| Ruled::of(entry), |past| past.began_by.clone()),
                 setup: self.config.setup.clone(),
                 names: self.names(),
                 commitment: self.commitment.clone(),
@@ -133,7 +133,7 @@ impl Table {
 
     /// The trail of the snapshots of a game that began so.
     pub(crate) fn trail_begins(&self, seq: u64, at: u64) -> Option<Trail> {
-        let ruled = self.entry().ok()?.ruled();
+        let ruled = Ruled::of(self.entry().ok()?);
         let mut trail = Trail::begin(&ruled, &self.config.game, &self.config.setup, self.seed);
         trail.step(seq, at, None);
         Some(trail)
@@ -142,15 +142,15 @@ impl Table {
 
 fn turned(entry: &GameEntry, position: &dyn AnyGame) -> Turned {
     let views = eyes(position.players()).into_iter().map(|eye| position.view(eye)).collect();
-    Turned { ruled: entry.ruled(), position: position.position(), views }
+    Turned { ruled: Ruled::of(entry), position: position.position(), views }
 }
 
-impl GameEntry {
-    /// The rules it plays by.
-    pub(crate) fn ruled(&self) -> Ruled {
+impl Ruled {
+    /// The rules this game plays by.
+    pub(crate) fn of(entry: &GameEntry) -> Ruled {
         Ruled {
-            rules_version: self.about().rules_version,
-            made_with: self.rules.made_with().map(str::to_owned),
+            rules_version: entry.about().rules_version,
+            made_with: entry.rules.made_with().map(str::to_owned),
         }
     }
 }

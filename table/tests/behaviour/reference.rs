@@ -1,5 +1,5 @@
 //! What undo's limit is held against: every position that somebody holds possible, where they can be counted; and eight guesses at
-//! them, as it was found out before. Shared with `examples/undo.rs`.
+//! them, as it was found out before.
 
 use engine::battery::{Made, every_imagined};
 use engine::erased::{AnyGame, Erased, Happened, Luck, Told, parse_setup, to_json};

@@ -1,4 +1,7 @@
-//! The games of the house. The only place that names one.
+//! The games of the house, each behind the doors of its rules and its robots. The only place that names one.
+//!
+//! What thinks is compiled here, for each game once: a crate of its own, so that a page's module may be quick where robots think ahead and
+//! small everywhere else (`[profile.page]`).
 
 use std::fmt;
 
@@ -10,7 +13,7 @@ use serde_json::Value;
 /// One game with its bots, behind doors that know no types.
 ///
 /// ```
-/// use barbacane_table::GameEntry;
+/// use barbacane_shelf::GameEntry;
 /// let entry = GameEntry::of::<engine::example::HigherCard>();
 /// assert_eq!(entry.about().id, "higher-card");
 /// assert_eq!(entry.bot_names(), ["random", "heuristic", "search"]);
@@ -56,7 +59,7 @@ impl GameEntry {
 /// The games one can open a table for, in the order of the shelf.
 ///
 /// ```
-/// use barbacane_table::Registry;
+/// use barbacane_shelf::Registry;
 /// let registry = Registry::standard();
 /// assert!(registry.get("chess").is_none());
 /// assert!(registry.iter().all(|game| registry.get(game.about().id).is_some()));
