@@ -57,8 +57,8 @@ impl Table {
     pub fn set_line(&mut self, who: &Identity, line: Option<Line>) {
         match line {
             Some(line) => self.lines.insert(who.clone(), line),
-            None => self.lines.remove(who),
-        };
+            None => drop(self.lines.remove(who)),
+        }
     }
 
     /// What is known of the line of whoever plays a seat. Bots sit at the table itself.
@@ -79,7 +79,7 @@ impl Table {
     /// Tells the table that somebody is connected, or no longer. Not part of the log.
     pub fn set_present(&mut self, who: &Identity, here: bool) {
         if here {
-            self.present.insert(who.clone());
+            self.present.insert(who.clone(), ());
         } else {
             self.present.remove(who);
             self.introduced.remove(who);
@@ -100,7 +100,7 @@ impl Table {
             Some(owner) => self.present.contains(owner),
             None => matches!(sitter, Sitter::Bot { .. }),
         };
-        let watching = self.present.iter().filter(|who| !self.seats.owns_any(who)).count();
+        let watching = self.present.keys().filter(|who| !self.seats.owns_any(who)).count();
         ServerMessage::Presence {
             here: self.seats.0.iter().map(here).collect(),
             watching: u32::try_from(watching).unwrap_or(u32::MAX),
@@ -118,8 +118,13 @@ impl Table {
     }
 
     /// What was agreed, the set-up in full.
-    pub fn config(&self) -> &TableConfig {
-        &self.config
+    pub fn config(&self) -> TableConfig {
+        self.config.in_full()
+    }
+
+    /// The game's id.
+    pub fn game(&self) -> &str {
+        &self.config.game
     }
 
     /// Who looks after the table.

@@ -26,6 +26,7 @@ pub mod chat;
 mod config;
 mod consent;
 mod due;
+mod few;
 mod fold;
 pub mod guests;
 mod hall;

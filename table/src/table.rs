@@ -4,14 +4,15 @@
 //! [`Table::fold`] asks whether the input fits how things stand, and takes it in. Restoring from the log goes through the
 //! second door only, so a table and its log cannot disagree.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::{Line, Refusal, Seat, Seed};
 use serde_json::Value;
 
-use crate::config::{SeatPlan, TableConfig, commitment, deal_name, named_seed};
+use crate::config::{Agreed, SeatPlan, TableConfig, commitment, deal_name, named_seed};
 use crate::consent::Vote;
+use crate::few::Few;
 use crate::guests;
 use crate::identity::Identity;
 use crate::names;
@@ -80,7 +81,7 @@ use crate::{bots, bots::HintJob};
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) registry: Arc<Registry>,
-    pub(crate) config: TableConfig,
+    pub(crate) config: Agreed,
     pub(crate) host: Identity,
     pub(crate) seed: Seed,
     pub(crate) commitment: String,
@@ -106,10 +107,10 @@ pub struct Table {
     /// How much of the game's story the house keeps.
     pub(crate) handed: Handed,
     /// Told by the house, not part of the log: who is connected, and what they call themselves.
-    pub(crate) present: BTreeSet<Identity>,
-    pub(crate) introduced: BTreeMap<Identity, String>,
+    pub(crate) present: Few<Identity, ()>,
+    pub(crate) introduced: Few<Identity, String>,
     /// Told by the house as well: how far away they are. What a choice needs of it is written into the choice.
-    pub(crate) lines: BTreeMap<Identity, Line>,
+    pub(crate) lines: Few<Identity, Line>,
     /// The version of the game in which the rules refused what a robot against time had in mind. Not part of the log either.
     pub(crate) clumsy_at: Option<u64>,
 }
@@ -249,7 +250,7 @@ impl Table {
         }
         let mut table = Table {
             registry,
-            config: config.clone(),
+            config: Agreed::of(config),
             host: host.clone(),
             seed: *seed,
             commitment: commitment(*seed),
@@ -267,9 +268,9 @@ impl Table {
             again: None,
             told: None,
             handed: Handed::default(),
-            present: BTreeSet::new(),
-            introduced: BTreeMap::new(),
-            lines: BTreeMap::new(),
+            present: Few::default(),
+            introduced: Few::default(),
+            lines: Few::default(),
             clumsy_at: None,
         };
         if let Some(id) = &record.id {
@@ -313,7 +314,7 @@ impl Table {
             return Ok(Again::Repeated { seq: self.again_seq() });
         }
         // The same deal twice would be no new game.
-        let config = TableConfig { seed_name: None, host_name: self.name_of(by), ..self.config.clone() };
+        let config = TableConfig { seed_name: None, host_name: self.name_of(by), ..self.config.in_full() };
         let seats = self.seats_for_another_game();
         let (table, opened) =
             Table::opened(Arc::clone(&self.registry), config, seats, by.clone(), None, seed, at)?;

@@ -1,9 +1,8 @@
 //! The ids of fulfilled wishes: the same wish sent again counts once.
 
-use std::collections::BTreeMap;
-
 use engine::Refusal;
 
+use crate::few::Few;
 use crate::identity::Identity;
 use crate::refusal::TableRefusal;
 
@@ -15,7 +14,7 @@ const REMEMBERED: usize = 256;
 
 /// The latest wishes of everybody.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Wishes(BTreeMap<Identity, Latest>);
+pub(crate) struct Wishes(Few<Identity, Latest>);
 
 /// The latest wishes of one person, oldest first: for each the length of its id, the id, and the version it led to.
 #[derive(Clone, Debug, Default)]
@@ -67,7 +66,11 @@ impl Wishes {
     pub(crate) fn remember(&mut self, by: &Identity, id: &str, seq: u64) {
         match self.0.get_mut(by) {
             Some(latest) => latest.push(id, seq),
-            None => self.0.entry(by.clone()).or_default().push(id, seq),
+            None => {
+                let mut latest = Latest::default();
+                latest.push(id, seq);
+                self.0.insert(by.clone(), latest);
+            }
         }
     }
 }
@@ -82,7 +85,7 @@ mod tests {
         for n in 0..1_000 {
             wishes.remember(&ann, &n.to_string(), n);
         }
-        assert_eq!(wishes.0[&ann].iter().count(), REMEMBERED);
+        assert_eq!(wishes.0.get(&ann).unwrap().iter().count(), REMEMBERED);
         assert_eq!(wishes.find(&ann, "999"), Ok(Some(999)));
         assert_eq!(wishes.find(&ann, "744"), Ok(Some(744)));
         assert_eq!(wishes.find(&ann, "743"), Ok(None));

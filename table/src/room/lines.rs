@@ -1,10 +1,9 @@
 //! The lines to a room: who is at the far end of each and, in real-time games, how far away.
 
-use std::collections::BTreeMap;
-
 use engine::Line;
 
 use super::ClientId;
+use crate::few::Few;
 use crate::identity::Identity;
 use crate::protocol::Phase;
 use crate::table::Table;
@@ -19,7 +18,7 @@ const LOBBY_EVERY: u64 = 5_000;
 /// All lines, and the rhythm in which they are measured.
 #[derive(Debug)]
 pub(super) struct Lines {
-    ends: BTreeMap<ClientId, End>,
+    ends: Few<ClientId, End>,
     ping_at: u64,
 }
 
@@ -37,7 +36,7 @@ pub(super) struct End {
 
 impl Lines {
     pub(super) fn new(now: u64) -> Lines {
-        Lines { ends: BTreeMap::new(), ping_at: now }
+        Lines { ends: Few::default(), ping_at: now }
     }
 
     /// Somebody new is pinged soon, whatever the others' rhythm.

@@ -61,7 +61,7 @@ impl Table {
                 barbacane: FORMAT,
                 game: self.config.game.clone(),
                 ruled: play.past().map_or_else(|| entry.ruled(), |past| past.began_by.clone()),
-                setup: self.config.setup.clone(),
+                setup: self.config.setup(),
                 names: self.names(),
                 commitment: self.commitment.clone(),
                 seed: self.seed.to_hex(),
