@@ -5,9 +5,9 @@ use std::time::Instant;
 use engine::{Line, Refusal};
 use table::room::{ClientId, Thought, Wish};
 use table::{Identity, Table};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
-use super::Sorting;
+use super::{LetterBox, Sorting};
 use crate::outbox::Outbox;
 
 /// What a table is told.
@@ -41,7 +41,7 @@ pub(crate) struct Joining {
 #[derive(Debug)]
 pub(crate) struct Joined {
     pub(crate) client: ClientId,
-    pub(crate) letter_box: mpsc::Sender<Letter>,
+    pub(crate) letter_box: LetterBox,
     pub(crate) sorting: Sorting,
 }
 
