@@ -104,7 +104,7 @@ struct Actor {
 }
 
 impl Actor {
-    #[expect(clippy::boxed_local, reason = "the table's own box ends here, and not with the table")]
+    /// The table is taken out of its box here, so that the box ends at once and not with the table.
     fn new(hub: Hub, id: String, table: Box<Table>, letter_box: LetterBox) -> Box<Actor> {
         let shared = hub.shared.clone();
         let pace = Pace { breath: millis(shared.bot_pause), idle: millis(shared.idle) };
