@@ -2,6 +2,12 @@
 //!
 //! Exit codes: 0 all is well, 1 a check failed, 2 it was asked for something it cannot do.
 
+/// A server's memory goes up and down with its tables. The system's own allocator keeps most of what was ever needed, since something
+/// small still lies beside it; this one gives it back. SQLite allocates by it, too. `.cargo/config.toml` says how it keeps house.
+#[cfg(target_os = "linux")]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 mod carry;
 mod house;
 mod replay;

@@ -48,7 +48,7 @@ pub(crate) struct Args {
     /// How long a bot waits before its turn, in milliseconds.
     #[arg(long, value_name = "MS")]
     bot_pause: Option<u64>,
-    /// How long a table stays in memory with nobody at it, in seconds.
+    /// How long a table stays in memory with nobody at it, unless its game is over, in seconds.
     #[arg(long, value_name = "SECONDS")]
     idle: Option<u64>,
 }

@@ -11,8 +11,9 @@ use crate::plan::{CASTLE_PANIC, Crowd, Pace, crowd};
 /// After this time a server has let go of what it only needed for a moment.
 const SETTLES: Duration = Duration::from_secs(2);
 const PLAYING: Crowd = crowd(CASTLE_PANIC, 1000, 0, Pace::FlatOut { moves: 0 });
-/// Whole games take long: fewer tables play them. Still so many that what the server needs once hardly counts.
-const WHOLE: Crowd = crowd(CASTLE_PANIC, 600, 0, Pace::FlatOut { moves: 0 });
+/// Whole games: at so many tables that what the server needs once, however many there are, does not pass for theirs. Its store alone
+/// keeps eight MiB of pages, which was more than 600 finished tables needed themselves (`docs/memory.md`).
+const WHOLE: Crowd = crowd(CASTLE_PANIC, 2000, 0, Pace::FlatOut { moves: 0 });
 /// Where no game ever ends, as at the bare server, or chance plays on and on.
 const LONG: u32 = 2_000;
 /// The moves after which a playing seat is weighed.

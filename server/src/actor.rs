@@ -6,6 +6,7 @@
 #[cfg(test)]
 mod fairness;
 mod letter;
+mod letter_box;
 mod sorting;
 
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ use engine::{Refusal, Seed};
 use table::protocol::{Ask, ServerMessage};
 use table::room::{Amiss, Effect, Fresh, Idea, Job, Opened, Pace, Purpose, Thought, Wish, Writing};
 use table::{Room, Table};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 use tokio::task::JoinError;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -31,6 +32,7 @@ use crate::store::{self, Lease};
 use crate::think::{Claim, Kind};
 use crate::waking;
 pub(crate) use letter::{Joined, Joining, Letter};
+pub(crate) use letter_box::{LetterBox, Letters, letter_box};
 pub(crate) use sorting::{Sorting, Unsorted};
 pub(crate) use table::room::ClientId;
 
@@ -39,8 +41,8 @@ pub(crate) async fn run(
     hub: Hub,
     id: String,
     table: Option<Box<Table>>,
-    letter_box: mpsc::Sender<Letter>,
-    mut letters: mpsc::Receiver<Letter>,
+    letter_box: LetterBox,
+    mut letters: Letters,
 ) {
     let shared = hub.shared.clone();
     let table = match table {
@@ -52,7 +54,7 @@ pub(crate) async fn run(
             let _awake = Gauge::enter(&shared.metrics, |metrics| &metrics.tables_awake);
             let bench = if table.heavy() { shared.workbench.threads() } else { None };
             // In a box: a task is as large as the largest thing that was ever on its way through it.
-            let actor = Box::new(Actor::new(hub.clone(), id.clone(), *table, lease, letter_box));
+            let actor = Actor::new(hub.clone(), id.clone(), table, lease, letter_box);
             let refusal = match bench {
                 None => actor.live(&mut letters).await,
                 Some(bench) => {
@@ -91,7 +93,7 @@ struct Actor {
     lease: Lease,
     room: Room,
     real_time: bool,
-    letter_box: mpsc::Sender<Letter>,
+    letter_box: LetterBox,
     sorting: Sorting,
     /// How far away the program is at which somebody of this table is connected.
     furthest: Duration,
@@ -108,17 +110,18 @@ struct Actor {
 }
 
 impl Actor {
-    fn new(hub: Hub, id: String, table: Table, lease: Lease, letter_box: mpsc::Sender<Letter>) -> Actor {
+    /// The table is taken out of its box here, so that the box ends at once and not with the table.
+    fn new(hub: Hub, id: String, table: Box<Table>, lease: Lease, letter_box: LetterBox) -> Box<Actor> {
         let shared = hub.shared.clone();
         let pace = Pace { breath: millis(shared.bot_pause), idle: millis(shared.idle) };
         let fresh = || Fresh { id: ids::table(), seed: Seed(ids::seed()) };
-        Actor {
+        Box::new(Actor {
             shared,
             hub,
             id,
             lease,
             real_time: table.real_time(),
-            room: Room::new(table, pace, fresh, now()),
+            room: Room::new(*table, pace, fresh, now()),
             letter_box,
             sorting: Sorting::default(),
             furthest: Duration::ZERO,
@@ -128,11 +131,11 @@ impl Actor {
             remover: None,
             sleepy: false,
             end: None,
-        }
+        })
     }
 
     /// Reads letters until the table falls asleep, or must end for a reason.
-    async fn live(mut self: Box<Self>, letters: &mut mpsc::Receiver<Letter>) -> Option<Refusal> {
+    async fn live(mut self: Box<Self>, letters: &mut Letters) -> Option<Refusal> {
         let stop = self.shared.stop.clone();
         let mut stopping = pin!(stop.cancelled());
         let begun = self.room.begin(now());

@@ -27,7 +27,7 @@ pub struct Config {
     pub https: bool,
     /// Whether to believe a proxy's `X-Forwarded-For` about who is asking. Only behind a proxy of one's own.
     pub behind_proxy: bool,
-    /// How long a table stays in memory with nobody at it.
+    /// How long a table stays in memory with nobody at it, unless its game is over.
     pub idle: Duration,
     /// How long a bot waits before its turn at a table with people, so that they can follow.
     pub bot_pause: Duration,

@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use engine::{Refusal, Seed};
 use table::{Identity, Record, Registry, Table, TableConfig};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Semaphore, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::actor::{self, Joined, Joining, Letter};
+use crate::actor::{self, Joined, Joining, Letter, LetterBox, Letters, letter_box};
 use crate::app::now;
 use crate::bus::Bus;
 use crate::ids;
@@ -57,7 +57,7 @@ pub(crate) struct Shared {
 #[derive(Clone, Debug)]
 pub(crate) struct Hub {
     pub(crate) shared: Arc<Shared>,
-    awake: Arc<Mutex<HashMap<String, mpsc::Sender<Letter>>>>,
+    awake: Arc<Mutex<HashMap<String, LetterBox>>>,
 }
 
 impl Hub {
@@ -109,7 +109,7 @@ impl Hub {
             };
             match letter_box.send(letter).await {
                 Ok(()) => return,
-                Err(mpsc::error::SendError(back)) => letter = back,
+                Err(back) => letter = back,
             }
             self.forget(id, &letter_box);
         }
@@ -194,7 +194,7 @@ impl Hub {
 
     /// Takes a table that falls asleep out of the list, unless a letter came meanwhile. Both happen under one lock, so
     /// that every letter is either read by this table or given back to its sender.
-    pub(crate) fn fall_asleep(&self, id: &str, letters: &mut mpsc::Receiver<Letter>) -> bool {
+    pub(crate) fn fall_asleep(&self, id: &str, letters: &mut Letters) -> bool {
         let mut awake = self.awake();
         if !letters.is_empty() {
             return false;
@@ -205,33 +205,33 @@ impl Hub {
     }
 
     /// Takes a table out of the list for good or ill, whatever letters wait.
-    pub(crate) fn take_out(&self, id: &str, letters: &mut mpsc::Receiver<Letter>) {
+    pub(crate) fn take_out(&self, id: &str, letters: &mut Letters) {
         let mut awake = self.awake();
         letters.close();
         awake.remove(id);
     }
 
-    fn forget(&self, id: &str, dead: &mpsc::Sender<Letter>) {
+    fn forget(&self, id: &str, dead: &LetterBox) {
         let mut awake = self.awake();
-        if awake.get(id).is_some_and(|known| known.same_channel(dead)) {
+        if awake.get(id).is_some_and(|known| known.is_same(dead)) {
             awake.remove(id);
         }
     }
 
     fn spawn(
         &self,
-        awake: &mut HashMap<String, mpsc::Sender<Letter>>,
+        awake: &mut HashMap<String, LetterBox>,
         id: &str,
         table: Option<Box<Table>>,
-    ) -> mpsc::Sender<Letter> {
-        let (letter_box, letters) = mpsc::channel(LETTERS);
+    ) -> LetterBox {
+        let (letter_box, letters) = letter_box(LETTERS);
         awake.insert(id.to_owned(), letter_box.clone());
         let life = actor::run(self.clone(), id.to_owned(), table, letter_box.clone(), letters);
         self.shared.tasks.spawn(life);
         letter_box
     }
 
-    fn awake(&self) -> MutexGuard<'_, HashMap<String, mpsc::Sender<Letter>>> {
+    fn awake(&self) -> MutexGuard<'_, HashMap<String, LetterBox>> {
         self.awake.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }
@@ -285,7 +285,7 @@ mod tests {
     #[tokio::test]
     async fn a_table_with_a_letter_in_its_box_does_not_fall_asleep() {
         let (app, _data) = drowsy();
-        let (letter_box, mut letters) = mpsc::channel(1);
+        let (letter_box, mut letters) = letter_box(1);
         app.hub.awake().insert("t".to_owned(), letter_box.clone());
         assert!(letter_box.try_send(Letter::Leave { client: 1 }).is_ok());
         assert!(!app.hub.fall_asleep("t", &mut letters) && app.hub.awake().contains_key("t"));
@@ -300,7 +300,7 @@ mod tests {
         let id = open(&app.hub).await;
         until_asleep(&app.hub, &id).await;
         // Found in the list a moment before it fell asleep.
-        let (letter_box, _) = mpsc::channel(1);
+        let (letter_box, _) = letter_box(1);
         app.hub.awake().insert(id.clone(), letter_box);
         assert_eq!(app.hub.ask(&id, |table| table.seq()).await, Ok(1));
         assert_eq!(app.metrics.tables_woken.get(), 1);

@@ -15,7 +15,7 @@
 //! * `listen` accepts connections; `app` has the addresses; `headers` checks origins and dresses answers; `assets` is
 //!   the web app; `http` the rest of HTTP, described by `openapi`.
 //! * `upgrade` makes a WebSocket of a request; `wire` is one that is open; `ws` is one client's connection; `outbox` its queue.
-//! * `hub` knows which tables are awake; `actor` is one of them; `waking` restores it; `think` is where bots think,
+//! * `hub` knows which tables are awake; `actor` is one of them, with its letter box; `waking` restores it; `think` is where bots think,
 //!   `workbench` where heavy games are played, and played again.
 //! * `bus` leads from any server of a house to any of its tables.
 //! * `store` keeps everything; `people` are guests and their cookies; `ids` are names nobody can guess.

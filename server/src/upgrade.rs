@@ -46,11 +46,12 @@ impl Upgrade {
         Ok(Upgrade { accept, on })
     }
 
-    /// The answer to the handshake, and the socket that follows it.
+    /// The answer to the handshake, and the socket that follows it. It stands in a box: it is passed on from hand to hand, and a task
+    /// keeps room for it in each of them.
     pub(crate) fn accept(
         self,
         message_size: usize,
-    ) -> (Response, impl Future<Output = hyper::Result<Wire<Line>>> + Send) {
+    ) -> (Response, impl Future<Output = hyper::Result<Box<Wire<Line>>>> + Send) {
         let mut response = StatusCode::SWITCHING_PROTOCOLS.into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
@@ -61,7 +62,8 @@ impl Upgrade {
         let config = small(message_size);
         let socket = async move {
             let stream = TokioIo::new(self.on.await?);
-            Ok(Wire::new(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await))
+            let socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
+            Ok(Box::new(Wire::new(socket)))
         };
         (response, socket)
     }

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
@@ -15,18 +15,17 @@ use table::protocol::{ClientMessage, ServerMessage};
 use table::room::Wish;
 use table::{Identity, Pings};
 use tokio::io::AsyncReadExt;
-use tokio::sync::mpsc::{self, error::TrySendError};
 use tokio_tungstenite::tungstenite::error::{CapacityError, Error};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::actor::{ClientId, Joined, Letter, Sorting, Unsorted};
+use crate::actor::{ClientId, Joined, Letter, LetterBox, Sorting, Unsorted};
 use crate::app::{App, now};
 use crate::http::tables::find;
 use crate::http::{Asker, Peer};
 use crate::ids;
-use crate::limits::{Bucket, Rate};
+use crate::limits::{Bucket, Place, Rate};
 use crate::metrics::Gauge;
 use crate::outbox::{Found, Inbox, Post, queue, write};
 use crate::people::Guest;
@@ -96,18 +95,32 @@ async fn admit(
         Guest::Nobody | Guest::Forged => (None, None),
     };
     let (response, socket) = upgrade.accept(limits.message_size);
-    let app_for_task = app.clone();
-    app.tasks.spawn(async move {
-        let _held = (place, share, peer);
-        match socket.await {
-            Ok(socket) => serve(app_for_task, socket, id, viewer).await,
-            Err(error) => tracing::debug!(%error, "a handshake came to nothing"),
-        }
-    });
+    let held = Held { _place: place, _share: share, _peer: peer };
+    app.tasks.spawn(serve(app.clone(), Box::pin(socket), id, viewer, held));
     Ok(response)
 }
 
-async fn serve(app: Arc<App>, mut wire: Wire<Line>, id: String, viewer: Option<(Identity, String)>) {
+/// What a connection takes up, given back at its end.
+struct Held {
+    _place: Option<Place<String>>,
+    _share: Option<Place<IpAddr>>,
+    _peer: Option<Peer>,
+}
+
+/// One connection from its handshake to its end.
+async fn serve<S>(
+    app: Arc<App>,
+    socket: Pin<Box<S>>,
+    id: String,
+    viewer: Option<(Identity, String)>,
+    _held: Held,
+) where
+    S: Future<Output = hyper::Result<Box<Wire<Line>>>>,
+{
+    let mut wire = match socket.await {
+        Ok(wire) => wire,
+        Err(error) => return tracing::debug!(%error, "a handshake came to nothing"),
+    };
     let _open = Gauge::enter(&app.metrics, |metrics| &metrics.sockets);
     app.metrics.sockets_opened.one();
     let (outbox, inbox) = queue(app.config.limits.outbox, app.metrics.clone());
@@ -157,9 +170,9 @@ struct Heard {
 
 struct Connection<'a> {
     app: &'a Arc<App>,
-    wire: Wire<Line>,
+    wire: Box<Wire<Line>>,
     client: ClientId,
-    letter_box: mpsc::Sender<Letter>,
+    letter_box: LetterBox,
     sorting: Sorting,
     rate: Bucket,
     /// How far the clock of its table is ahead of this program's.
@@ -175,7 +188,7 @@ struct Connection<'a> {
 }
 
 impl Connection<'_> {
-    fn new(app: &Arc<App>, wire: Wire<Line>, joined: Joined) -> Connection<'_> {
+    fn new(app: &Arc<App>, wire: Box<Wire<Line>>, joined: Joined) -> Connection<'_> {
         let Joined { client, letter_box, sorting, ahead } = joined;
         let opened = Instant::now();
         let rate = Bucket::new(app.config.limits.messages, opened);
@@ -367,10 +380,7 @@ impl Connection<'_> {
     async fn post(&mut self, letter: Letter) -> Result<(), End> {
         match self.letter_box.try_send(letter) {
             Ok(()) => Ok(()),
-            Err(TrySendError::Full(letter)) => {
-                Box::pin(self.letter_box.send(letter)).await.map_err(|_| End::TableGone)
-            }
-            Err(TrySendError::Closed(_)) => Err(End::TableGone),
+            Err(letter) => Box::pin(self.letter_box.send(letter)).await.map_err(|_| End::TableGone),
         }
     }
 
@@ -475,15 +485,17 @@ fn wish_id(text: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::future::Ready;
+
     use super::*;
 
-    fn size_of_task<A, B, C, D, F>(_: impl Fn(A, B, C, D) -> F) -> usize {
+    fn size_of_task<A, B, C, D, E, F>(_: impl Fn(A, B, C, D, E) -> F) -> usize {
         size_of::<F>()
     }
 
     #[test]
     fn a_connection_is_a_small_task() {
-        let size = size_of_task(serve);
-        assert!(size <= 2304, "{size} bytes, for each of thousands");
+        let size = size_of_task(serve::<Ready<hyper::Result<Box<Wire<Line>>>>>);
+        assert!(size <= 1344, "{size} bytes, for each of thousands");
     }
 }

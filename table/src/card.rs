@@ -43,7 +43,7 @@ pub struct CardSeat {
 impl Table {
     /// How it stands, for lists.
     pub fn card(&self) -> Card {
-        let config = self.config();
+        let config = &self.config;
         let seat = |sitter: &Sitter| CardSeat {
             name: sitter.name().map(str::to_owned),
             bot: matches!(sitter, Sitter::Bot { .. }),

@@ -1,6 +1,6 @@
 //! What is agreed when a table is opened.
 
-use engine::{Refusal, Seed};
+use engine::{Json, Refusal, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
@@ -79,6 +79,51 @@ pub enum SeatPlan {
 }
 
 engine::read_by_fields!(SeatPlan by "kind" { Me { name }, Open {}, Bot { bot } });
+
+/// What is agreed at a table, as it stands in memory: the set-up as text. As a tree of values it would weigh as much as all else of
+/// the table together, and it is hardly ever looked at.
+#[derive(Clone, Debug)]
+pub(crate) struct Agreed {
+    pub(crate) game: String,
+    setup: Json,
+    seats: Vec<SeatPlan>,
+    pub(crate) open: bool,
+    pub(crate) practice: bool,
+    pub(crate) hints: bool,
+    pub(crate) seed_name: Option<String>,
+    pub(crate) host_name: String,
+}
+
+impl Agreed {
+    pub(crate) fn of(config: &TableConfig) -> Agreed {
+        let TableConfig { game, setup, seats, open, practice, hints, seed_name, host_name } = config;
+        Agreed {
+            game: game.clone(),
+            setup: Json::of(setup),
+            seats: seats.clone(),
+            open: *open,
+            practice: *practice,
+            hints: *hints,
+            seed_name: seed_name.clone(),
+            host_name: host_name.clone(),
+        }
+    }
+
+    pub(crate) fn in_full(&self) -> TableConfig {
+        let Agreed { game, setup, seats, open, practice, hints, seed_name, host_name } = self.clone();
+        TableConfig { game, setup: setup.value(), seats, open, practice, hints, seed_name, host_name }
+    }
+
+    /// The set-up, in full.
+    pub(crate) fn setup(&self) -> Value {
+        self.setup.value()
+    }
+
+    /// Another set-up is agreed on.
+    pub(crate) fn set_up(&mut self, setup: &Value) {
+        self.setup = Json::of(setup);
+    }
+}
 
 /// A deal's name as it counts: only what can be seen, no outer spaces, no capitals; none if nothing is left.
 pub(crate) fn deal_name(name: &str) -> Result<Option<String>, Refusal> {

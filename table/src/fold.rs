@@ -118,7 +118,7 @@ impl Table {
                 let entry = entry(&self.registry, &self.config.game)?;
                 let setup = entry.rules.setup(setup)?;
                 self.seats.resize(players(entry, &setup)?)?;
-                self.config.setup = setup;
+                self.config.set_up(&setup);
                 News::Changed
             }
             Input::Started { rules_version, made_with } => {
@@ -210,7 +210,7 @@ impl Table {
                 Play::told(rules, Arc::clone(past), position, self.seed, record.seq, record.at)
             }
             None if ruled.fits(&own) => {
-                Play::start(rules, &self.config.setup, self.seed, record.seq, record.at)?
+                Play::start(rules, &self.config.setup(), self.seed, record.seq, record.at)?
             }
             None => {
                 let why = format!("the game was started by {ruled}, and this program plays by {own}");

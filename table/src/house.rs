@@ -55,7 +55,7 @@ impl Table {
     /// Tells the table what the house has measured of somebody's line; none if nothing. Not part of the log: it is written into
     /// the choices it matters for.
     pub fn set_line(&mut self, who: &Identity, line: Option<Line>) {
-        match line {
+        let _before = match line {
             Some(line) => self.lines.insert(who.clone(), line),
             None => self.lines.remove(who),
         };
@@ -118,8 +118,13 @@ impl Table {
     }
 
     /// What was agreed, the set-up in full.
-    pub fn config(&self) -> &TableConfig {
-        &self.config
+    pub fn config(&self) -> TableConfig {
+        self.config.in_full()
+    }
+
+    /// The game's id.
+    pub fn game(&self) -> &str {
+        &self.config.game
     }
 
     /// Who looks after the table.

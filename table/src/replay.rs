@@ -77,7 +77,7 @@ impl Table {
                 let began = (happened, position);
                 lines.push(&Header::new(
                     entry,
-                    &self.config.setup,
+                    &self.config.setup(),
                     self.names(),
                     self.seed,
                     moment.at,
@@ -126,7 +126,7 @@ impl Table {
         });
         Ok(Replay {
             game: self.config.game.clone(),
-            setup: self.config.setup.clone(),
+            setup: self.config.setup(),
             names: self.names(),
             steps,
             commitment: self.commitment.clone(),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use engine::{Few, Line, Refusal, Seat, Seed};
 use serde_json::Value;
 
-use crate::config::{SeatPlan, TableConfig, commitment, deal_name, named_seed};
+use crate::config::{Agreed, SeatPlan, TableConfig, commitment, deal_name, named_seed};
 use crate::consent::Vote;
 use crate::guests;
 use crate::identity::Identity;
@@ -79,7 +79,7 @@ use shelf::{GameEntry, Registry};
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) registry: Arc<Registry>,
-    pub(crate) config: TableConfig,
+    pub(crate) config: Agreed,
     pub(crate) host: Identity,
     pub(crate) seed: Seed,
     pub(crate) commitment: String,
@@ -254,7 +254,7 @@ impl Table {
         }
         let mut table = Table {
             registry,
-            config: config.clone(),
+            config: Agreed::of(config),
             host: host.clone(),
             seed: *seed,
             commitment: commitment(*seed),
@@ -321,7 +321,7 @@ impl Table {
             return Ok(Again::Repeated { seq: self.again_seq() });
         }
         // The same deal twice would be no new game.
-        let config = TableConfig { seed_name: None, host_name: self.name_of(by), ..self.config.clone() };
+        let config = TableConfig { seed_name: None, host_name: self.name_of(by), ..self.config.in_full() };
         let seats = self.seats_for_another_game();
         let (table, opened) =
             Table::opened(Arc::clone(&self.registry), config, seats, by.clone(), None, seed, at)?;

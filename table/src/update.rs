@@ -270,7 +270,7 @@ impl Table {
         let real_time = self.real_time();
         fields(&Common {
             game: &self.config.game,
-            setup: &self.config.setup,
+            setup: &self.config.setup(),
             open: self.config.open,
             practice: self.config.practice,
             hints: self.config.hints && !real_time,

@@ -65,7 +65,11 @@ impl Wishes {
     pub(crate) fn remember(&mut self, by: &Identity, id: &str, seq: u64) {
         match self.0.get_mut(by) {
             Some(latest) => latest.push(id, seq),
-            None => self.0.entry(by.clone()).or_default().push(id, seq),
+            None => {
+                let mut latest = Latest::default();
+                latest.push(id, seq);
+                self.0.insert(by.clone(), latest);
+            }
         }
     }
 }
@@ -80,7 +84,7 @@ mod tests {
         for n in 0..1_000 {
             wishes.remember(&ann, &n.to_string(), n);
         }
-        assert_eq!(wishes.0[&ann].iter().count(), REMEMBERED);
+        assert_eq!(wishes.0.get(&ann).unwrap().iter().count(), REMEMBERED);
         assert_eq!(wishes.find(&ann, "999"), Ok(Some(999)));
         assert_eq!(wishes.find(&ann, "744"), Ok(Some(744)));
         assert_eq!(wishes.find(&ann, "743"), Ok(None));

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use engine::{Line, Refusal};
 use table::room::{ClientId, Thought, Wish};
 use table::{Identity, Table};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
-use super::Sorting;
+use super::{LetterBox, Sorting};
 use crate::outbox::Outbox;
 
 /// What a table is told.
@@ -45,7 +45,7 @@ pub(crate) struct Joining {
 #[derive(Debug)]
 pub(crate) struct Joined {
     pub(crate) client: ClientId,
-    pub(crate) letter_box: mpsc::Sender<Letter>,
+    pub(crate) letter_box: LetterBox,
     pub(crate) sorting: Sorting,
     /// How far the clock of its table is ahead of this program's, in milliseconds.
     pub(crate) ahead: Arc<AtomicI64>,

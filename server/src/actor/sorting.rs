@@ -4,9 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use tokio::sync::mpsc;
-
-use super::{Actor, Letter};
+use super::{Actor, Letter, Letters};
 use crate::app::now;
 
 /// So long the table waits at most for messages that have come and are not letters yet, and looks again so often.
@@ -59,14 +57,14 @@ fn by_time(letters: &mut Vec<Letter>) {
 impl Actor {
     /// Reads a letter and those that have come with it. Where the fastest wins they are put in order first: two messages may
     /// get their times in one order and reach the box in the other.
-    pub(super) async fn read_all(&mut self, first: Letter, letters: &mut mpsc::Receiver<Letter>) {
+    pub(super) async fn read_all(&mut self, first: Letter, letters: &mut Letters) {
         let mut post = vec![first];
         if self.real_time {
             let patience = tokio::time::Instant::now() + PATIENCE;
             loop {
                 let done = self.sorting.is_done() || tokio::time::Instant::now() >= patience;
                 // Taken out at once: a full box would keep them from being sorted.
-                while let Ok(letter) = letters.try_recv() {
+                while let Some(letter) = letters.try_recv() {
                     post.push(letter);
                 }
                 if done {
@@ -85,7 +83,7 @@ impl Actor {
     }
 
     /// The room wants to know what time it is: tells it, unless letters from before then are still to be read.
-    pub(super) async fn time_comes(&mut self, letters: &mpsc::Receiver<Letter>) {
+    pub(super) async fn time_comes(&mut self, letters: &Letters) {
         let until = now();
         let patience = tokio::time::Instant::now() + PATIENCE;
         if self.real_time && !self.furthest.is_zero() {

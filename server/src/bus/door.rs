@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use engine::Refusal;
 use table::Identity;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::frame::Count;
 use super::{Bus, PATIENCE, Says, ToClient, ToTable};
-use crate::actor::{Joined, Letter, Sorting};
+use crate::actor::{Joined, Letter, Letters, Sorting, letter_box};
 use crate::outbox::Outbox;
 use crate::refusals::No;
 
@@ -67,7 +67,7 @@ impl Bus {
             self.lines().doors.remove(&line);
             return Err(refusal);
         }
-        let (letter_box, letters) = mpsc::channel(LETTERS);
+        let (letter_box, letters) = letter_box(LETTERS);
         let (bus, owner) = (self.clone(), owner.to_owned());
         tokio::spawn(async move {
             ended.run_until_cancelled(bus.carry(&owner, line, &mut count, letters)).await;
@@ -79,7 +79,7 @@ impl Bus {
     }
 
     /// Carries what a client says, until it leaves.
-    async fn carry(&self, owner: &str, line: u64, count: &mut Count, mut letters: mpsc::Receiver<Letter>) {
+    async fn carry(&self, owner: &str, line: u64, count: &mut Count, mut letters: Letters) {
         while let Some(letter) = letters.recv().await {
             let what = match letter {
                 Letter::Hello { since, .. } => ToTable::Hello { since },

@@ -24,7 +24,7 @@ pub(crate) async fn download(State(app): State<Arc<App>>, Path(id): Path<String>
     }
     let (game, lines) = app
         .hub
-        .ask(&id, |table| Ok::<_, engine::Refusal>((table.config().game.clone(), table.replay()?)))
+        .ask(&id, |table| Ok::<_, engine::Refusal>((table.game().to_owned(), table.replay()?)))
         .await??;
     Ok(file(&game, lines))
 }

@@ -51,7 +51,7 @@ pub type Caller = u64;
 pub struct Pace {
     /// The breath of a bot before its turn, so that people can follow.
     pub breath: u64,
-    /// How long nobody must be here before the room sleeps.
+    /// How long nobody must be here before the room sleeps. When a game is over that is quickly played again, nobody is waited for.
     pub idle: u64,
 }
 
@@ -154,6 +154,8 @@ pub struct Room {
     tally: Tally,
     /// When somebody was last here.
     busy_at: u64,
+    /// The house was told that nobody needs this room, and kept it.
+    kept: bool,
 }
 
 impl fmt::Debug for Room {
@@ -183,6 +185,7 @@ impl Room {
             end: None,
             tally: Tally::default(),
             busy_at: now,
+            kept: false,
         }
     }
 

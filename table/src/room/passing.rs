@@ -2,6 +2,7 @@
 
 use super::keeping::Then;
 use super::{Amiss, Effect, Room};
+use crate::protocol::Phase;
 use crate::record::{Input, Record};
 
 /// So many things that were due are written down together.
@@ -14,9 +15,8 @@ impl Room {
         if self.is_writing() || self.end.is_some() {
             return None;
         }
-        let asleep_at = self.is_idle().then(|| self.busy_at.saturating_add(self.pace.idle));
         let (due_at, ready_at) = (self.table.due_at(), self.robots.ready_at());
-        let times = [due_at, ready_at, self.lines.ping_at(&self.table), asleep_at];
+        let times = [due_at, ready_at, self.lines.ping_at(&self.table), self.sleeps_at()];
         times.into_iter().flatten().min()
     }
 
@@ -45,9 +45,9 @@ impl Room {
             let pinged = self.lines.ping(&self.table, now);
             effects.extend(pinged.into_iter().map(|client| Effect::Ping { client }));
         }
-        if self.is_idle() && self.busy_at.saturating_add(self.pace.idle) <= now {
+        if self.sleeps_at().is_some_and(|at| at <= now) {
             // A house that keeps the room is asked again later.
-            self.busy_at = now;
+            (self.busy_at, self.kept) = (now, true);
             if !self.write_the_rest(Then::Sleep, &mut effects) {
                 effects.push(Effect::Sleep);
             }
@@ -81,10 +81,18 @@ impl Room {
         }
     }
 
+    /// When the room sleeps if nobody comes, if nobody is here now. Whoever left a game that is on comes back soon; of one that is over
+    /// everything is written, and it is made again for whoever looks at it again. Where that takes long it waits, too.
+    fn sleeps_at(&self) -> Option<u64> {
+        let at_once = self.table.phase() == Phase::Over && !self.table.heavy() && !self.kept;
+        let patience = if at_once { 0 } else { self.pace.idle };
+        self.is_idle().then(|| self.busy_at.saturating_add(patience))
+    }
+
     /// Somebody is here, or was until now.
     pub(super) fn stirs(&mut self, now: u64) {
         if !self.is_idle() {
-            self.busy_at = now;
+            (self.busy_at, self.kept) = (now, false);
         }
     }
 

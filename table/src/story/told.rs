@@ -69,7 +69,7 @@ impl Table {
                 barbacane: FORMAT,
                 game: self.config.game.clone(),
                 ruled: play.past().map_or_else(|| Ruled::of(entry), |past| past.began_by.clone()),
-                setup: self.config.setup.clone(),
+                setup: self.config.setup(),
                 names: self.names(),
                 commitment: self.commitment.clone(),
                 seed: self.seed.to_hex(),
@@ -134,7 +134,7 @@ impl Table {
     /// The trail of the snapshots of a game that began so.
     pub(crate) fn trail_begins(&self, seq: u64, at: u64) -> Option<Trail> {
         let ruled = Ruled::of(self.entry().ok()?);
-        let mut trail = Trail::begin(&ruled, &self.config.game, &self.config.setup, self.seed);
+        let mut trail = Trail::begin(&ruled, &self.config.game, &self.config.setup(), self.seed);
         trail.step(seq, at, None);
         Some(trail)
     }

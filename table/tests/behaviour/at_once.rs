@@ -74,7 +74,7 @@ fn bots_do_not_wait_for_people_nor_people_for_bots() {
     house.bots_play();
     assert_eq!(house.state(&ann()).deciding, [Seat(1)]);
 
-    let mut house = House::open(house.table.config().clone());
+    let mut house = House::open(house.table.config());
     house.ask(&ann(), Ask::Start).unwrap();
     house.choose(&ann(), 0, json!("greet")).unwrap();
     let thinking = house.table.bot_turn().unwrap();

@@ -47,7 +47,7 @@ fn any_wish(house: &House, who: &Identity, luck: &mut Fast) -> Ask {
 
 /// The true position, played anew from the log by somebody who may know everything.
 pub(crate) fn truth(house: &House, registry: &Registry) -> Option<Box<dyn AnyGame>> {
-    let mut setup = house.table.config().setup.clone();
+    let mut setup = house.table.config().setup;
     let mut steps: Vec<(u64, Seat, Value, u64)> = Vec::new();
     let mut started = None;
     for record in &house.store {
@@ -60,7 +60,7 @@ pub(crate) fn truth(house: &House, registry: &Registry) -> Option<Box<dyn AnyGam
         }
     }
     let started = started?;
-    let rules = &registry.get(&house.table.config().game)?.rules;
+    let rules = &registry.get(house.table.game())?.rules;
     let (mut game, _) = rules.start(&setup, &mut Luck::seeded(SEED.stream(0))).unwrap();
     for (n, (_, seat, choice, at)) in (1..).zip(steps) {
         game.apply(seat, &choice, at - started, &mut Luck::seeded(SEED.stream(n))).unwrap();

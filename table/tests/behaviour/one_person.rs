@@ -93,7 +93,7 @@ impl Observer {
         {
             // Of the toy one can say without asking the table what tells somebody something.
             let quiet = ["nod", "greet", "bow", "wave"].iter().any(|quiet| choice == quiet);
-            self.choices.push((record.seq, !quiet && house.table.config().game == "toy"));
+            self.choices.push((record.seq, !quiet && house.table.game() == "toy"));
         }
         Ok(())
     }

@@ -71,7 +71,7 @@ fn nobody_waits_where_nobody_looks_on() {
         host.settle();
     }
     assert!(host.table().outcome().is_some());
-    assert_eq!(host.room.wake_at(), Some(host.now + PACE.idle));
+    assert_eq!(host.room.wake_at(), Some(host.now), "nobody is waited for any more");
 }
 
 #[test]

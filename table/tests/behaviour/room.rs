@@ -292,6 +292,37 @@ fn a_room_that_nobody_needs_sleeps() {
 }
 
 #[test]
+fn a_room_whose_game_is_over_sleeps_with_the_last_person_and_is_as_it_was_when_somebody_comes_back() {
+    let mut house = House::playing(&[ann(), bob()]);
+    house.finish();
+    let mut host = Host::of(house);
+    host.listens(ANNS, Some(&ann()));
+    host.listens(BOBS, Some(&bob()));
+    host.says(BOBS, "Again?");
+    host.write();
+    host.leave(BOBS);
+    assert_eq!(host.room.wake_at(), None, "Ann is still here");
+    host.leave(ANNS);
+    assert_eq!(host.room.wake_at(), Some(host.now));
+    host.pass(0);
+    host.settle();
+    assert_eq!(host.sleeps, 1);
+    // A house that keeps it is not asked again at once.
+    assert_eq!(host.room.wake_at(), Some(host.now + PACE.idle));
+    let before = host.table().state(Some(&ann()));
+
+    let mut woken = host.restored();
+    assert_eq!(woken.table().state(Some(&ann())), before);
+    woken.listens(ANNS, Some(&ann()));
+    woken.says(ANNS, "Tomorrow.");
+    woken.write();
+    assert_eq!(woken.heard(ANNS), ["ack", "change"]);
+    woken.leave(ANNS);
+    woken.pass(0);
+    assert_eq!(woken.sleeps, 1);
+}
+
+#[test]
 fn a_table_is_taken_away_by_its_host_before_the_game() {
     let mut host = Host::of(House::open(config(2)));
     host.listens(ANNS, Some(&ann()));
