@@ -31,6 +31,7 @@ mod services;
 mod site;
 mod soak;
 mod strikes;
+mod tools;
 mod verify;
 mod wasm;
 mod wood;

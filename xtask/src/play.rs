@@ -8,6 +8,7 @@ use crate::{npm, offline, wood};
 /// Installs the web client's packages, builds all, starts the server.
 pub(crate) fn play(port: u16, lan: bool, cluster: Option<u8>) -> Result<(), Trouble> {
     npm::check()?;
+    crate::tools::find_or_install()?;
     if cluster.is_some() {
         crate::services::find_or_install()?;
     }

@@ -34,10 +34,11 @@ struct Step {
 }
 
 const STEPS: &[Step] = &[
+    Step { title: "Tools", needs: &[], run: tools },
     Step { title: "Format", needs: &[], run: format },
-    Step { title: "Lints", needs: &[], run: lints },
+    Step { title: "Lints", needs: &["Tools"], run: lints },
     Step { title: "Database and bus", needs: &[], run: services },
-    Step { title: "Rust tests", needs: &["Database and bus"], run: rust_tests },
+    Step { title: "Rust tests", needs: &["Tools", "Database and bus"], run: rust_tests },
     Step { title: "Program", needs: &[], run: program },
     Step { title: "Scenarios", needs: &["Program"], run: scenarios },
     Step { title: "Coverage of rules", needs: &["Program"], run: coverage },
@@ -127,6 +128,11 @@ fn counted(runner: Runner, command: &mut Command) -> Done {
         (false, _) => "it ended with an error, see above".to_owned(),
     };
     Err(Failure { counts, why })
+}
+
+fn tools() -> Done {
+    crate::tools::find_or_install()?;
+    Ok(Counts::default())
 }
 
 fn format() -> Done {
