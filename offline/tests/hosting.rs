@@ -268,7 +268,7 @@ fn the_same_people_play_on_at_a_new_table() {
     browser.wish("device-moon", "start", &json!({ "do": "start" }));
     assert!(browser.play("device-moon", 1_000));
     browser.wish("device-moon", "again", &json!({ "do": "again" }));
-    assert_eq!(browser.told.last().unwrap()["news"][0]["news"]["table"], "device-moon-again");
+    assert_eq!(browser.told.last().unwrap()["news"]["table"], "device-moon-again");
     assert_eq!(browser.records["device-moon-again"].len(), 1);
     assert_eq!(browser.cards["device-moon-again"]["phase"], "lobby");
     browser.sit("device-moon-again");

@@ -9,6 +9,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 #[allow(dead_code, reason = "the network tests use the rest of it")]
+#[path = "../tests/network/door.rs"]
+mod door;
+#[allow(dead_code, unused_imports, reason = "the network tests use the rest of it")]
 #[path = "../tests/network/house.rs"]
 mod house;
 #[allow(dead_code, reason = "the network tests use the rest of it")]

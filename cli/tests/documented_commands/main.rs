@@ -16,6 +16,7 @@ use std::collections::BTreeSet;
 use command::{Command, SOME_FILE, made_short, understand};
 use common::{barbacane, barbacane_in};
 use pages::{Written, commands, pages};
+use services::Postgres;
 
 fn all() -> Vec<Written> {
     let found = pages().iter().map(|(page, text)| commands(page, text)).collect::<Result<Vec<_>, _>>();
@@ -60,6 +61,7 @@ fn every_documented_command_that_ends_by_itself_runs() {
     let played = std::fs::read_dir(&games).unwrap().next().unwrap().unwrap().path();
     let played = played.to_str().unwrap();
 
+    let postgres = Postgres::start_in_haste().unwrap_or_else(|missing| panic!("{missing}"));
     let (mut wrong, mut ran_before, mut simulated) = (Vec::new(), BTreeSet::new(), 0);
     for Written { place, command, in_passing } in all() {
         let Ok(Command::Barbacane(args)) = understand(&command) else { continue };
@@ -67,6 +69,10 @@ fn every_documented_command_that_ends_by_itself_runs() {
         for arg in &mut args {
             if arg == SOME_FILE {
                 *arg = played.to_owned();
+            } else if arg.starts_with("postgres://") {
+                *arg = postgres.database().unwrap();
+            } else if arg == "/var/lib/barbacane" {
+                *arg = folder.path().join("house").to_str().unwrap().to_owned();
             }
         }
         let said = args.get(1).filter(|arg| !arg.starts_with('-'));

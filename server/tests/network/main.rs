@@ -1,5 +1,6 @@
 //! The server as its clients know it: bytes to a real listener.
 
+mod door;
 mod house;
 mod lag;
 #[path = "../fair/line.rs"]

@@ -336,6 +336,7 @@ export const serverRefusalCodes = [
   "said-nothing",
   "stopping",
   "store-failed",
+  "table-moved",
   "too-fast",
   "too-many-connections",
   "too-many-from-network",
