@@ -218,7 +218,7 @@ impl Table {
             }
         };
         if let Some(stand) = self.stand.take() {
-            play.leads_to(stand);
+            play.leads_to(stand, self.told.is_some());
         }
         self.play = Some(play);
         Ok(())
@@ -233,7 +233,7 @@ impl Table {
         if last {
             self.told = None;
             let play = self.play_mut()?;
-            if play.leads_somewhere() {
+            if play.rules_have_changed() {
                 return Ok(());
             }
             let (base, played) = (play.past().map_or(0, Past::steps), play.go_on());

@@ -43,6 +43,8 @@ pub(crate) struct Play {
     blind: bool,
     /// Where it is known to stand later on.
     stand: Option<Box<Stand>>,
+    /// Whether its rules change before.
+    rules_change: bool,
     /// Whether not all of it was played here.
     believed: bool,
 }
@@ -127,6 +129,7 @@ impl Play {
             past: None,
             blind: false,
             stand: None,
+            rules_change: false,
             believed: false,
         }
     }
@@ -146,21 +149,35 @@ impl Play {
         Play { had_secrets: past.secrets, past: Some(past), blind: true, ..stands }
     }
 
-    /// Takes records in without playing, until the game stands as it is known to.
-    pub(crate) fn leads_to(&mut self, stand: Box<Stand>) {
-        self.blind = true;
+    /// Takes records in without playing, until the game stands as it is known to. If its rules are still to change it does so then at
+    /// the earliest: what is played again by the new ones is played already where it stands.
+    pub(crate) fn leads_to(&mut self, stand: Box<Stand>, rules_change: bool) {
+        (self.blind, self.rules_change) = (true, rules_change);
         self.stand = Some(stand);
     }
 
-    /// Whether it is known where it stands after records that are still to come.
-    pub(crate) fn leads_somewhere(&self) -> bool {
-        self.stand.is_some()
+    /// The rules have changed for the last time. Whether it is known how the game stands, here or later on: then nothing up to there is
+    /// played.
+    pub(crate) fn rules_have_changed(&mut self) -> bool {
+        let known = self.stand.is_some();
+        self.rules_change = false;
+        let last = self.steps.iter().next_back().map(|step| step.seq);
+        last.into_iter().for_each(|seq| self.arrive(seq));
+        known
     }
 
     /// Takes a step in without playing it.
     fn take_in(&mut self, seq: u64, at: u64, decision: Option<(Seat, &Value, Maker)>) {
         let told = self.stand.as_ref().and_then(|stand| stand.told.as_bytes().get(self.steps.len()));
         self.steps.push(seq, at, decision, told != Some(&b'0'));
+        self.arrive(seq);
+    }
+
+    /// The step of this version was taken in: is it the one after which it is known how the game stands?
+    fn arrive(&mut self, seq: u64) {
+        if self.rules_change {
+            return;
+        }
         let Some(mut stand) = self.stand.take_if(|stand| stand.seq == seq) else { return };
         (self.blind, self.believed) = (false, true);
         (self.had_secrets, self.looked) = (self.had_secrets || stand.secrets, self.steps.len());

@@ -146,7 +146,7 @@ fn after_a_crash_what_was_played_since_the_last_chapter_is_played_again_as_far_a
         house.choose(&ann(), 0, last).unwrap();
         house.choose(&bob(), 1, json!("nod")).unwrap();
         books.follow(&mut house);
-        let newer = books.reopen(ruled::<2>(), &house);
+        let mut newer = books.reopen(ruled::<2>(), &house);
         let Input::Upgraded { again, lost, inputs, .. } = newer.store.last().unwrap().input else {
             panic!("it went on under new rules")
         };
@@ -154,8 +154,21 @@ fn after_a_crash_what_was_played_since_the_last_chapter_is_played_again_as_far_a
         assert_eq!(newer.state(&ann()).deciding, [Seat(0)]);
         let told = News::Upgraded { rules_version: 2, lost };
         assert_eq!(newer.news(&ann(), newer.table.seq() - 1).last().unwrap().news, told);
-        let again = Table::restore(ruled::<2>(), newer.store.clone()).unwrap();
-        assert_eq!(again.update(Some(&bob()), None), newer.table.update(Some(&bob()), None));
+        // The next house finds the same, be it by the log alone or by where the game was kept when it went on.
+        for next in [Some((ann(), 0)), Some((bob(), 1)), None] {
+            let mut woken = books.wake(ruled::<2>()).unwrap();
+            assert!(woken.spared >= again as usize && woken.table.take_doubt().is_none());
+            let alone = Table::restore(ruled::<2>(), newer.store.clone()).unwrap();
+            for (table, since) in
+                [(&woken.table, None), (&alone, None), (&woken.table, Some(7)), (&alone, Some(7))]
+            {
+                assert_eq!(table.update(Some(&bob()), since), newer.table.update(Some(&bob()), since));
+            }
+            if let Some((who, seat)) = next {
+                newer.choose(&who, seat, json!("roll")).unwrap();
+                books.follow(&mut newer);
+            }
+        }
     }
 }
 
