@@ -23,6 +23,7 @@ use table::{Card, Chapter, Remembered};
 
 use crate::metrics::Metrics;
 pub use carry::{Carried, MoveError, move_house};
+pub(crate) use house::lease::{Claimed, Lease};
 pub(crate) use queue::Health;
 pub use sqlite::FILE;
 
@@ -151,27 +152,6 @@ pub(crate) struct Deed {
 pub(crate) struct Person {
     pub(crate) id: String,
     pub(crate) name: String,
-}
-
-/// The right to write down what happens at a table.
-///
-/// Where several programs share a house each table has one owner. Whoever becomes it gets a higher number than whoever was it before, and a page
-/// that carries a lower one is refused in the transaction that would have written it. In a house of one program all have number 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Lease(pub(crate) u64);
-
-impl Lease {
-    /// That of whoever opens the table.
-    pub(crate) const FIRST: Lease = Lease(1);
-}
-
-/// What became of the wish to own a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Claimed {
-    /// It is ours.
-    Ours(Lease),
-    /// Another program has it, which goes by this name.
-    Theirs(String),
 }
 
 /// A house that several programs may share.

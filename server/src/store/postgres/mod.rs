@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime};
+use house::lease::Pulse;
 use table::Chapter;
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::config::{Host, SslMode};
@@ -142,10 +143,10 @@ async fn pulse(pool: Pool, name: String, program: Arc<AtomicI64>, lasts: Duratio
     beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         beat.tick().await;
-        let Ok(client) = pool.get().await else { continue };
-        match lease::renew(&client, program.load(Ordering::SeqCst), lasts).await {
-            Ok(true) => {}
-            Ok(false) => match lease::register(&client, &name, lasts).await {
+        let Ok(mut client) = pool.get().await else { continue };
+        match lease::renew(&mut client, program.load(Ordering::SeqCst), lasts).await {
+            Ok(Pulse::Renew) => {}
+            Ok(Pulse::ComeAnew) => match lease::register(&client, &name, lasts).await {
                 Ok(number) => {
                     let before = program.swap(number, Ordering::SeqCst);
                     tracing::warn!(
