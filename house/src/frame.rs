@@ -26,6 +26,8 @@ pub enum Says {
     Way {
         /// By the asker's clock.
         sent: u64,
+        /// How far lines are on which nothing was said lately.
+        so_far: Vec<SoFar>,
     },
     /// The answer.
     Back {
@@ -33,6 +35,13 @@ pub enum Says {
         sent: u64,
         /// By the clock of whoever answers.
         at: u64,
+    },
+    /// The other end of this line is not there.
+    NoLine {
+        /// That of whoever is told.
+        end: End,
+        /// The line.
+        line: u64,
     },
     /// From the door where a client is to the owner of its table.
     ToTable {
@@ -68,6 +77,29 @@ pub enum Says {
         /// What became of it.
         answer: Result<(), Refusal>,
     },
+}
+
+/// An end of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// Where the client is.
+    Door,
+    /// Where the table is.
+    Desk,
+}
+
+/// How far a line is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SoFar {
+    /// Which end says so.
+    pub end: End,
+    /// The line, as the door numbered it.
+    pub line: u64,
+    /// So much was said by this end.
+    pub n: u64,
+    /// Whether it is still there.
+    pub lives: bool,
 }
 
 /// What a client's door says to its table.
@@ -138,6 +170,11 @@ impl Count {
         n
     }
 
+    /// Whether so many were said.
+    pub fn is_at(self, n: u64) -> bool {
+        self.0 == n
+    }
+
     /// Whether this is the one that was to come.
     pub fn takes(&mut self, n: u64) -> bool {
         n == self.counts()
@@ -164,6 +201,7 @@ mod tests {
         let wish = ToTable::Wish { id: "w".to_owned(), ask: Box::new(Ask::Start), at: 7 };
         for says in [
             Says::Alive,
+            Says::Way { sent: 1, so_far: vec![SoFar { end: End::Desk, line: 1, n: 2, lives: true }] },
             Says::ToTable { line: 1, n: 0, what: ToTable::Measured { line } },
             Says::ToTable { line: 1, n: 1, what: wish },
             Says::ToClient { line: 1, n: 1, what: ToClient::Text { text: "{\"a\":\"é\"}".to_owned() } },

@@ -10,6 +10,6 @@ pub mod lease;
 mod lines;
 mod ways;
 
-pub use frame::{Count, Frame, Says, ToClient, ToTable};
+pub use frame::{Count, End, Frame, Says, SoFar, ToClient, ToTable};
 pub use lines::{Act, Far, Lines, Post};
 pub use ways::{SILENT, Ways};

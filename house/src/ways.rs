@@ -44,6 +44,13 @@ impl Ways {
         quickest.map_or(0, |(_, ahead)| *ahead)
     }
 
+    /// A time by another program's clock, by the own one. What was said there is not said later than it is heard here, whatever the
+    /// clocks say.
+    pub fn at_home(&self, from: &str, at: u64, now: u64) -> u64 {
+        let quickest = self.0.get(from).and_then(|other| other.trips.iter().min());
+        quickest.map_or(now, |(_, ahead)| at.saturating_add_signed(-ahead).min(now))
+    }
+
     /// The way there, one way, measured as a client's line is.
     pub fn line(&self, to: &str) -> Line {
         let trips = || self.0.get(to).into_iter().flat_map(|other| &other.trips).map(|(trip, _)| *trip);
@@ -94,6 +101,16 @@ mod tests {
             ways.back("b", 3_000 + n, 3_000 + n, 3_000 + n);
         }
         assert_eq!((ways.ahead("b"), ways.line("b")), (0, Line { delay: 0, jitter: 0 }), "its clock was set");
+    }
+
+    #[test]
+    fn nothing_was_said_in_the_future() {
+        let mut ways = Ways::default();
+        ways.heard("b", 1_000);
+        assert_eq!(ways.at_home("b", 500_000, 1_000), 1_000, "nobody knows what time it is there");
+        ways.back("b", 2_000, 502_002, 2_004);
+        assert_eq!(ways.at_home("b", 502_990, 3_000), 2_990);
+        assert_eq!(ways.at_home("b", 504_000, 3_000), 3_000, "its clock was set");
     }
 
     #[test]

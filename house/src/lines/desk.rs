@@ -3,13 +3,13 @@
 use engine::{Line, Refusal};
 
 use super::{Act, Far, Lines, Post};
-use crate::frame::{Count, Says, ToClient, ToTable};
+use crate::frame::{Count, End, Says, ToClient, ToTable};
 
 /// A client elsewhere, at a table here.
 #[derive(Debug, Default)]
 pub(super) struct Desk {
     /// What it said, and what its table said.
-    heard: Count,
+    pub(super) heard: Count,
     said: Count,
 }
 
@@ -18,20 +18,21 @@ impl Lines {
     pub fn table_says(&mut self, who: &Far, what: ToClient) -> Option<Post> {
         let desk = self.desks.get_mut(who)?;
         let (line, n) = (who.line, desk.said.counts());
+        self.untold.says(&who.door, End::Desk, line, n);
         Some(Post::new(&who.door, Says::ToClient { line, n, what }))
     }
 
     /// A table refuses a client, and the line ends.
     pub fn table_refuses(&mut self, who: &Far, refusal: Refusal) -> Option<Post> {
         let refuses = self.table_says(who, ToClient::Refused { refusal });
-        self.desks.remove(who);
+        self.forget_desk(who);
         refuses
     }
 
     /// A table here sleeps or has ended, or a client of it reads too slowly.
     pub fn table_is_gone(&mut self, who: &Far) -> Option<Post> {
         let gone = self.table_says(who, ToClient::Gone);
-        self.desks.remove(who);
+        self.forget_desk(who);
         gone
     }
 
@@ -42,6 +43,12 @@ impl Lines {
         acts
     }
 
+    fn forget_desk(&mut self, who: &Far) {
+        if self.desks.remove(who).is_some() {
+            self.untold.ends(&who.door, End::Desk, who.line);
+        }
+    }
+
     /// Ends a line from this end.
     pub(super) fn dismiss(&mut self, who: Far, acts: &mut Vec<Act>) {
         acts.extend(self.table_is_gone(&who).map(Act::Say));
@@ -49,7 +56,7 @@ impl Lines {
     }
 
     /// Something came from a client elsewhere.
-    pub(super) fn hears_client(&mut self, who: Far, n: u64, what: ToTable, acts: &mut Vec<Act>) {
+    pub(super) fn hears_client(&mut self, who: Far, n: u64, what: ToTable, now: u64, acts: &mut Vec<Act>) {
         if let ToTable::Join { .. } = what
             && !self.desks.contains_key(&who)
         {
@@ -66,11 +73,11 @@ impl Lines {
                 acts.push(Act::Arrives { who, table, viewer, way });
             }
             ToTable::Leave => {
-                self.desks.remove(&who);
+                self.forget_desk(&who);
                 acts.push(Act::Leaves { who });
             }
             ToTable::Wish { id, ask, at } => {
-                let at = self.at_home(&who.door, at);
+                let at = self.ways.at_home(&who.door, at, now);
                 acts.push(Act::Hears { who, what: ToTable::Wish { id, ask, at } });
             }
             ToTable::Measured { line } => {
@@ -79,11 +86,6 @@ impl Lines {
             }
             what @ ToTable::Hello { .. } => acts.push(Act::Hears { who, what }),
         }
-    }
-
-    /// A time by another program's clock, by the own one.
-    fn at_home(&self, from: &str, at: u64) -> u64 {
-        at.saturating_add_signed(-self.ways.ahead(from))
     }
 
     /// A client's line and the way to the program where it is.

@@ -3,14 +3,14 @@
 use table::Identity;
 
 use super::{Act, Lines, Post};
-use crate::frame::{Count, Says, ToClient, ToTable};
+use crate::frame::{Count, End, Says, ToClient, ToTable};
 
 /// A client here, at a table elsewhere.
 #[derive(Debug)]
 pub(super) struct Door {
     pub(super) owner: String,
     /// What its table said, and what it said.
-    heard: Count,
+    pub(super) heard: Count,
     said: Count,
 }
 
@@ -30,6 +30,7 @@ impl Lines {
         }
         let (heard, mut said) = (Count::default(), Count::default());
         let (n, what) = (said.counts(), ToTable::Join { table: table.to_owned(), viewer });
+        self.untold.says(owner, End::Door, line, n);
         self.doors.insert(line, Door { owner: owner.to_owned(), heard, said });
         (line, Post::new(owner, Says::ToTable { line, n, what }))
     }
@@ -38,14 +39,21 @@ impl Lines {
     pub fn client_says(&mut self, line: u64, what: ToTable) -> Option<Post> {
         let door = self.doors.get_mut(&line)?;
         let n = door.said.counts();
+        self.untold.says(&door.owner, End::Door, line, n);
         Some(Post::new(&door.owner, Says::ToTable { line, n, what }))
     }
 
     /// A client here leaves, or nobody waits for its place any more.
     pub fn client_leaves(&mut self, line: u64) -> Option<Post> {
         let leave = self.client_says(line, ToTable::Leave);
-        self.doors.remove(&line);
+        self.forget_door(line);
         leave
+    }
+
+    fn forget_door(&mut self, line: u64) {
+        if let Some(door) = self.doors.remove(&line) {
+            self.untold.ends(&door.owner, End::Door, line);
+        }
     }
 
     /// Ends a line from this end. Its table need not wait until this program is missed.
@@ -63,11 +71,11 @@ impl Lines {
         }
         match what {
             ToClient::Gone => {
-                self.doors.remove(&line);
+                self.forget_door(line);
                 acts.push(Act::Shut { line });
             }
             ToClient::Refused { .. } => {
-                self.doors.remove(&line);
+                self.forget_door(line);
                 acts.push(Act::Tell { line, ahead: 0, what });
             }
             what => acts.push(Act::Tell { line, ahead: self.ways.ahead(from), what }),

@@ -6,6 +6,7 @@
 
 mod desk;
 mod door;
+mod so_far;
 #[cfg(test)]
 mod tests;
 
@@ -18,6 +19,7 @@ use crate::frame::{Frame, Says, ToClient, ToTable};
 use crate::ways::Ways;
 use desk::Desk;
 use door::Door;
+use so_far::Untold;
 
 /// Something for another program.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,6 +127,7 @@ pub struct Lines {
     desks: BTreeMap<Far, Desk>,
     /// Who was asked.
     questions: BTreeMap<u64, String>,
+    untold: Untold,
 }
 
 impl Lines {
@@ -137,6 +140,7 @@ impl Lines {
             doors: BTreeMap::new(),
             desks: BTreeMap::new(),
             questions: BTreeMap::new(),
+            untold: Untold::default(),
         }
     }
 
@@ -148,8 +152,10 @@ impl Lines {
             acts.push(Act::Silent(gone));
         }
         acts.push(Act::Say(Post::to_all(Says::Alive)));
+        self.untold.beat();
         for other in self.ways.names() {
-            acts.push(Act::Say(Post::new(other, Says::Way { sent: now })));
+            let so_far = self.untold.tell(other, now);
+            acts.push(Act::Say(Post::new(other, Says::Way { sent: now, so_far })));
         }
         acts
     }
@@ -168,11 +174,21 @@ impl Lines {
         self.ways.heard(&from, now);
         match says {
             Says::Alive => {}
-            Says::Leaving => self.cut(&from, &mut acts),
-            Says::Way { sent } => acts.push(Act::Say(Post::new(&from, Says::Back { sent, at: now }))),
-            Says::Back { sent, at } => self.ways.back(&from, sent, at, now),
+            Says::Leaving => {
+                self.cut(&from, &mut acts);
+                self.untold.forget(&from);
+            }
+            Says::Way { sent, so_far } => {
+                acts.push(Act::Say(Post::new(&from, Says::Back { sent, at: now })));
+                so_far.into_iter().for_each(|line| self.hears_so_far(&from, line, &mut acts));
+            }
+            Says::Back { sent, at } => {
+                self.ways.back(&from, sent, at, now);
+                self.untold.heard(&from, sent);
+            }
+            Says::NoLine { end, line } => self.has_no_other_end(&from, end, line, &mut acts),
             Says::ToTable { line, n, what } => {
-                self.hears_client(Far { door: from, line }, n, what, &mut acts)
+                self.hears_client(Far { door: from, line }, n, what, now, &mut acts);
             }
             Says::ToClient { line, n, what } => self.hears_table(&from, line, n, what, &mut acts),
             Says::Remove { question, table, by } => acts.push(Act::Remove { from, question, table, by }),

@@ -153,3 +153,61 @@ fn a_program_does_not_hear_itself() {
     assert_eq!(here.hear(frame("here", &goodbye), NOW), []);
     assert_eq!(said(&here.beat(NOW)).len(), 1, "it has nobody to ask");
 }
+
+/// What the beats of both bring each other, from a time on.
+fn beats(two: &mut Two, from: u64) -> Vec<Act> {
+    let mut acts = Vec::new();
+    for now in (from..from + 5_000).step_by(1_000) {
+        let mut on_its_way: Vec<(&str, Post)> =
+            said(&two.here.beat(now)).into_iter().map(|post| ("here", post)).collect();
+        on_its_way.extend(said(&two.there.beat(now)).into_iter().map(|post| ("there", post)));
+        while let Some((by, post)) = on_its_way.pop() {
+            let (heard, other) = match by {
+                "here" => (two.there.hear(frame(by, &post), now), "there"),
+                _ => (two.here.hear(frame(by, &post), now), "here"),
+            };
+            on_its_way.extend(said(&heard).into_iter().map(|post| (other, post)));
+            acts.extend(heard);
+        }
+    }
+    acts.retain(|act| !matches!(act, Act::Say(Post { says: Says::Back { .. }, .. })));
+    acts
+}
+
+#[test]
+fn what_is_lost_last_is_missed_as_well() {
+    let mut two = Two::joined();
+    assert_eq!(beats(&mut two, NOW), []);
+    two.text("lost");
+    assert!(beats(&mut two, NOW).contains(&Act::Shut { line: two.line }));
+
+    let mut two = Two::joined();
+    two.wish(NOW);
+    assert!(beats(&mut two, NOW).contains(&Act::Leaves { who: who(two.line) }));
+
+    // That a line has ended, too.
+    let mut two = Two::joined();
+    two.here.client_leaves(two.line);
+    assert!(beats(&mut two, NOW).contains(&Act::Leaves { who: who(two.line) }));
+
+    let mut two = Two::joined();
+    two.there.table_is_gone(&who(two.line));
+    assert!(beats(&mut two, NOW).contains(&Act::Shut { line: two.line }));
+}
+
+#[test]
+fn a_line_with_one_end_is_none() {
+    let mut two = Two::joined();
+    // A join that comes twice, the second time when its line has ended.
+    let (line, join) = two.here.connect("there", "t1", None, NOW);
+    two.there.hear(frame("here", &join), NOW);
+    let leaves = two.here.client_leaves(line).unwrap();
+    two.there.hear(frame("here", &leaves), NOW);
+    beats(&mut two, NOW);
+    two.there.hear(frame("here", &join), NOW + 4_000);
+    two.there.table_says(&who(line), ToClient::Joined);
+    let acts = beats(&mut two, NOW + 5_000);
+    let no_line = Act::Say(Post::new("there", Says::NoLine { end: crate::End::Desk, line }));
+    assert!(acts.contains(&no_line), "{acts:?}");
+    assert!(acts.contains(&Act::Leaves { who: who(line) }), "{acts:?}");
+}
