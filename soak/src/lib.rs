@@ -42,8 +42,9 @@ use world::{Due, World};
 const GAMES: [&str; 4] = ["attrape-monstres", "castle-panic", "horror-attack", "monster-rush"];
 /// Two who play, one who may, one whom nobody knows, and the first one's other browser.
 const PEOPLE: usize = 5;
-/// So many steps of storm come before a calm.
+/// So many steps of storm come before a calm; more where programs must be missed first.
 const STORM: u32 = 600;
+const LONG_STORM: u32 = 1_500;
 /// People play on at new tables, as long as the house has room.
 const TABLES: usize = 5;
 
@@ -54,9 +55,10 @@ const TABLES: usize = 5;
 /// If something does not hold that must.
 pub fn soak(seed: u64, steps: u32, programs: usize) -> Done {
     let mut house = House::open(seed, programs);
+    let storm = if programs > 1 { LONG_STORM } else { STORM };
     for step in 1..=steps {
         house.storm();
-        if step % STORM == 0 {
+        if step % storm == 0 {
             house.calm();
         }
     }
@@ -114,7 +116,8 @@ impl House {
         let (luck, place, world) = (&mut self.luck, &mut self.places[at], &mut self.world);
         match luck.below(200) {
             0..60 if up => place.carry_out(p, world, luck),
-            60..84 => {
+            // What is on its way to the store arrives although its program has fallen silent; or much later.
+            60..84 if up || luck.below(40) == 0 => {
                 place.commit(p, luck.below(60) == 0, world);
                 if up && luck.below(8) > 0 {
                     place.written(p, world);
@@ -146,16 +149,19 @@ impl House {
         let p = self.luck.below(self.world.programs.len() as u32) as usize;
         let (luck, world) = (&mut self.luck, &mut self.world);
         match luck.below(400) {
-            0..380 => drop(self.bring(p)),
+            0..360 => drop(self.bring(p)),
+            360..380 => {
+                let millis = luck.below(900).into();
+                self.time_passes(millis);
+            }
             380..388 => world.spoil(p, luck),
             388..390 if world.is_up(p) => world.pause(p, luck),
             390..393 => world.set_clock(p, luck),
             393 => world.bus_away = luck.below(3) == 0,
-            394..397 => world.bus_away = false,
-            397 => world.database.away = luck.below(3) == 0,
-            398 => world.programs[p].cut_off = luck.below(2) == 0,
+            394 => world.database.away = luck.below(3) == 0,
+            395 => world.programs[p].cut_off = luck.below(2) == 0,
             _ => {
-                world.database.away = false;
+                (world.bus_away, world.database.away) = (false, false);
                 world.programs[p].cut_off = false;
             }
         }

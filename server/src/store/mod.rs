@@ -20,6 +20,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use engine::SeatSet;
 use table::{Card, Chapter, Remembered};
+use tokio_util::sync::CancellationToken;
 
 use crate::metrics::Metrics;
 pub use carry::{Carried, MoveError, move_house};
@@ -275,6 +276,9 @@ pub(crate) trait Store: fmt::Debug + Send + Sync {
 
     /// The names of the house and of this program, where there may be others.
     fn shared(&self) -> Option<Shared>;
+
+    /// Cancelled once this program was taken for gone: whatever it claimed after asking for this may be another's then.
+    fn right(&self) -> CancellationToken;
 
     /// Asks to be the owner of a table; whoever was it and lives stays it.
     async fn claim(&self, table: &str) -> Result<Claimed, StoreError>;
