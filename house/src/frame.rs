@@ -90,7 +90,7 @@ pub enum End {
 }
 
 /// How far a line is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SoFar {
     /// Which end says so.
     pub end: End,

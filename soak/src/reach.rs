@@ -175,7 +175,7 @@ impl House {
                 Act::Arrives { who, table, viewer, .. } => {
                     // By the name they come under; whoever has none is the one whom nobody knows.
                     let number = viewer.and_then(|(_, name)| name.strip_prefix("Person ")?.parse().ok());
-                    self.arrives(p, who, &table, number.unwrap_or(3));
+                    self.arrives(p, &who, &table, number.unwrap_or(3));
                 }
                 Act::Hears { who, what } => {
                     if let Some(&(at, client)) = self.world.programs[p].guests.get(&who) {
@@ -192,15 +192,15 @@ impl House {
         }
     }
 
-    fn arrives(&mut self, p: usize, far: Far, table: &str, who: usize) {
+    fn arrives(&mut self, p: usize, far: &Far, table: &str, who: usize) {
         let at = self.places.iter().position(|place| place.id == table).expect("they know where they go");
         let (place, world) = (&mut self.places[at], &mut self.world);
         let says = if place.wake(p, world, &mut self.luck).is_ok() {
             let client = place.enters(p, who, Some(far.clone()), world);
             world.programs[p].guests.insert(far.clone(), (at, client));
-            world.programs[p].lines.table_says(&far, ToClient::Joined)
+            world.programs[p].lines.table_says(far, ToClient::Joined)
         } else {
-            world.programs[p].lines.table_refuses(&far, moved())
+            world.programs[p].lines.table_refuses(far, moved())
         };
         world.post(p, says);
     }
@@ -250,10 +250,10 @@ impl House {
                 }
             }
         }
-        if let Some(number) = self.world.programs[p].number.filter(|_| orderly || self.world.is_alone()) {
-            if let Ok(database) = self.world.reach(p) {
-                database.retire(number);
-            }
+        if let Some(number) = self.world.programs[p].number.filter(|_| orderly || self.world.is_alone())
+            && let Ok(database) = self.world.reach(p)
+        {
+            database.retire(number);
         }
         if orderly {
             let goodbye = self.world.programs[p].lines.leave();
