@@ -11,7 +11,7 @@ const ALL: &str = "all";
 
 /// A connection to NATS.
 #[derive(Clone, Debug)]
-pub(super) struct Post {
+pub(super) struct Wire {
     client: Client,
     house: String,
 }
@@ -20,33 +20,29 @@ pub(super) struct Post {
 #[derive(Debug)]
 pub(super) struct Letters(futures_util::stream::Select<Subscriber, Subscriber>);
 
-impl Post {
+impl Wire {
     /// Connects, and listens for what is addressed to this program and to all.
-    pub(super) async fn connect(url: &str, shared: &Shared) -> Result<(Post, Letters), BusError> {
+    pub(super) async fn connect(url: &str, shared: &Shared) -> Result<(Wire, Letters), BusError> {
         let options = ConnectOptions::new().name(format!("barbacane {}", shared.program));
         // Once it was there it is waited for, however long it is away.
         let client = options.connect(url).await.map_err(|error| BusError::away(url, &error))?;
-        let post = Post { client, house: shared.house.clone() };
-        let listen = async |who: &str| post.client.subscribe(post.subject(who)).await;
+        let wire = Wire { client, house: shared.house.clone() };
+        let listen = async |who: &str| wire.client.subscribe(wire.subject(who)).await;
         let own = listen(&shared.program).await.map_err(|error| BusError::away(url, &error))?;
         let all = listen(ALL).await.map_err(|error| BusError::away(url, &error))?;
-        post.client.flush().await.map_err(|error| BusError::away(url, &error))?;
-        Ok((post, Letters(futures_util::stream::select(own, all))))
+        wire.client.flush().await.map_err(|error| BusError::away(url, &error))?;
+        Ok((wire, Letters(futures_util::stream::select(own, all))))
     }
 
     fn subject(&self, who: &str) -> String {
         format!("barbacane.{}.{who}", self.house)
     }
 
-    /// Puts something on its way to a program. Whether it arrives is for the count to notice.
-    pub(super) async fn send(&self, to: &str, bytes: Vec<u8>) {
-        if let Err(error) = self.client.publish(self.subject(to), bytes.into()).await {
+    /// Puts something on its way to a program, or to all. Whether it arrives is for the count to notice.
+    pub(super) async fn send(&self, to: Option<&str>, bytes: Vec<u8>) {
+        if let Err(error) = self.client.publish(self.subject(to.unwrap_or(ALL)), bytes.into()).await {
             tracing::warn!(%error, "the bus takes nothing");
         }
-    }
-
-    pub(super) async fn send_all(&self, bytes: Vec<u8>) {
-        self.send(ALL, bytes).await;
     }
 
     /// Lets everything leave that is on its way.
