@@ -49,9 +49,7 @@ enum Next {
         id: String,
         seq: u64,
     },
-    Refused {
-        code: String,
-    },
+    Refused,
     /// Something was seen, or lost.
     Something,
     /// It is time.
@@ -136,7 +134,7 @@ impl Person {
                     self.table.told(id, seq, true);
                     not_before = Instant::now() + self.thinks();
                 }
-                Next::Refused { .. } => not_before = Instant::now() + TRIES_AGAIN,
+                Next::Refused => not_before = Instant::now() + TRIES_AGAIN,
                 Next::Something => {}
             }
         }
@@ -154,13 +152,13 @@ impl Person {
             let again = (id.clone(), text.clone());
             match self.next(None).await? {
                 Next::Told { id, seq } => self.table.told(id, seq, false),
-                Next::Refused { code } if NOT_NOW.contains(&&*code) => {
+                // A program that was taken for gone and does not know it yet may refuse what is right by now.
+                Next::Refused => {
                     tokio::time::sleep(TRIES_AGAIN).await;
                     let (id, text) = again;
                     self.send(text.clone()).await;
                     self.pending = Some(Pending { id, text });
                 }
-                Next::Refused { code } => return Err(format!("{ask} was refused: {code}")),
                 Next::Something | Next::Due => {}
             }
         }
@@ -291,12 +289,12 @@ impl Person {
                 }
             }
             "refused" => {
-                let code = frame.refusal.map_or("without a code", |refusal| refusal.code).to_owned();
+                let code = frame.refusal.map_or("without a code", |refusal| refusal.code);
                 if self.answered(frame.id).is_some() {
-                    if !NOT_NOW.contains(&&*code) {
+                    if !NOT_NOW.contains(&code) {
                         self.done();
                     }
-                    return Ok(Next::Refused { code });
+                    return Ok(Next::Refused);
                 }
             }
             "ping" => self.send(format!(r#"{{"type":"pong","n":{}}}"#, frame.n.unwrap_or_default())).await,
