@@ -15,11 +15,12 @@ fn allowed(room: &str) -> &'static [&'static str] {
         "bots" => &["engine"],
         "shelf" => &["engine", "bots", "game"],
         "table" => &["engine", "bots", "shelf"],
-        "server" => &["engine", "table"],
+        "house" => &["engine", "table"],
+        "server" => &["engine", "house", "table"],
         "offline" => &["engine", "bots", "table"],
         "cli" => &["engine", "bots", "table", "server", "game"],
         "wood" => &["engine", "game"],
-        "soak" => &["engine", "table"],
+        "soak" => &["engine", "house", "table"],
         "load" => &["services"],
         "xtask" => &["engine", "bots", "table", "game", "services"],
         _ => &[],
@@ -27,7 +28,7 @@ fn allowed(room: &str) -> &'static [&'static str] {
 }
 
 /// Rooms below the network: no socket, no runtime, no clock of their own, no entropy. Those for pages have none either.
-const PURE: [&str; 8] = ["engine", "boxes", "game", "bots", "shelf", "table", "wood", "offline"];
+const PURE: [&str; 9] = ["engine", "boxes", "game", "bots", "shelf", "table", "house", "wood", "offline"];
 /// Rooms whose functions a page calls by name.
 const MODULES: [&str; 2] = ["wood", "offline"];
 const IMPURE: [&str; 12] = [

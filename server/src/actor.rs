@@ -21,6 +21,7 @@ use table::{Room, Table};
 use tokio::sync::oneshot;
 use tokio::task::JoinError;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio_util::sync::CancellationToken;
 
 use crate::app::now;
 use crate::hub::{Hub, Shared, page};
@@ -45,6 +46,7 @@ pub(crate) async fn run(
     mut letters: Letters,
 ) {
     let shared = hub.shared.clone();
+    let right = shared.store.right();
     let table = match table {
         Some(table) => Ok((table, Lease::FIRST)),
         None => Box::pin(waking::wake(&shared, &id)).await.map(|(table, lease)| (Box::new(table), lease)),
@@ -54,7 +56,7 @@ pub(crate) async fn run(
             let _awake = Gauge::enter(&shared.metrics, |metrics| &metrics.tables_awake);
             let bench = if table.heavy() { shared.workbench.threads() } else { None };
             // In a box: a task is as large as the largest thing that was ever on its way through it.
-            let actor = Actor::new(hub.clone(), id.clone(), table, lease, letter_box);
+            let actor = Actor::new(hub.clone(), id.clone(), table, (lease, right), letter_box);
             let refusal = match bench {
                 None => actor.live(&mut letters).await,
                 Some(bench) => {
@@ -89,8 +91,9 @@ struct Actor {
     hub: Hub,
     shared: Arc<Shared>,
     id: String,
-    /// By what right it writes.
+    /// By what right it writes, and what ends that right even if nothing is written.
     lease: Lease,
+    right: CancellationToken,
     room: Room,
     real_time: bool,
     letter_box: LetterBox,
@@ -111,7 +114,13 @@ struct Actor {
 
 impl Actor {
     /// The table is taken out of its box here, so that the box ends at once and not with the table.
-    fn new(hub: Hub, id: String, table: Box<Table>, lease: Lease, letter_box: LetterBox) -> Box<Actor> {
+    fn new(
+        hub: Hub,
+        id: String,
+        table: Box<Table>,
+        (lease, right): (Lease, CancellationToken),
+        letter_box: LetterBox,
+    ) -> Box<Actor> {
         let shared = hub.shared.clone();
         let pace = Pace { breath: millis(shared.bot_pause), idle: millis(shared.idle) };
         let fresh = || Fresh { id: ids::table(), seed: Seed(ids::seed()) };
@@ -120,6 +129,7 @@ impl Actor {
             hub,
             id,
             lease,
+            right,
             real_time: table.real_time(),
             room: Room::new(*table, pace, fresh, now()),
             letter_box,
@@ -136,8 +146,8 @@ impl Actor {
 
     /// Reads letters until the table falls asleep, or must end for a reason.
     async fn live(mut self: Box<Self>, letters: &mut Letters) -> Option<Refusal> {
-        let stop = self.shared.stop.clone();
-        let mut stopping = pin!(stop.cancelled());
+        let (stop, right) = (self.shared.stop.clone(), self.right.clone());
+        let (mut stopping, mut lost) = (pin!(stop.cancelled()), pin!(right.cancelled()));
         let begun = self.room.begin(now());
         self.carry_out(begun).await;
         while self.end.is_none() {
@@ -149,6 +159,8 @@ impl Actor {
                     self.carry_out(rest).await;
                     return Some(No::Stopping.into());
                 }
+                // Another may play on here: nobody is shown what was.
+                () = &mut lost => return Some(No::Moved.into()),
                 // Letters before time: what came in before something was due counts before it.
                 letter = letters.recv() => match letter {
                     Some(letter) => self.read_all(letter, letters).await,

@@ -19,6 +19,8 @@ pub(crate) struct Person {
     pub(crate) anonymous: bool,
     /// Their connection, while there is one.
     pub(crate) line: Option<Line>,
+    /// Whether their line is being measured.
+    pub(crate) pinged: bool,
     pub(crate) picture: Option<Picture>,
     pub(crate) unanswered: VecDeque<(String, Ask)>,
     /// So that no two browsers make the same id.
@@ -29,9 +31,20 @@ pub(crate) struct Person {
 /// A connection: what is on its way, in order.
 #[derive(Debug)]
 pub(crate) struct Line {
-    pub(crate) client: ClientId,
+    /// The program where it ends.
+    pub(crate) door: usize,
+    pub(crate) leads: Leads,
     pub(crate) up: VecDeque<ClientMessage>,
     pub(crate) down: VecDeque<String>,
+}
+
+/// Where a connection leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Leads {
+    /// To a room at its door.
+    Here { client: ClientId },
+    /// By a line to another program; as long as they are not let in, since when they wait.
+    There { line: u64, waits_since: Option<u64> },
 }
 
 /// What they see.
@@ -50,6 +63,7 @@ impl Person {
             who: Identity::new(format!("identity-of-{}", number % 4)),
             anonymous: number == 3,
             line: None,
+            pinged: false,
             picture: None,
             unanswered: VecDeque::new(),
             number,
@@ -61,14 +75,34 @@ impl Person {
         if self.anonymous { None } else { Some(&self.who) }
     }
 
+    /// As whom they come.
+    pub(crate) fn viewer(&self) -> Option<(Identity, String)> {
+        self.identity().map(|id| (id.clone(), format!("Person {}", self.number)))
+    }
+
     /// A connection is open: they say hello, and what they said before.
-    pub(crate) fn connects(&mut self, client: ClientId) {
+    pub(crate) fn connects(&mut self, door: usize, leads: Leads) {
         let since = self.picture.as_ref().map(|picture| picture.seq);
         let mut up = VecDeque::from([ClientMessage::Hello { since }]);
         up.extend(
             self.unanswered.iter().map(|(id, ask)| ClientMessage::Ask { id: id.clone(), ask: ask.clone() }),
         );
-        self.line = Some(Line { client, up, down: VecDeque::new() });
+        self.line = Some(Line { door, leads, up, down: VecDeque::new() });
+        self.pinged = false;
+    }
+
+    /// Their connection to a room at their door ends.
+    pub(crate) fn loses_line(&mut self, client: ClientId) {
+        if self.line.as_ref().is_some_and(|line| line.leads == Leads::Here { client }) {
+            self.line = None;
+        }
+    }
+
+    /// A room at their door says something.
+    pub(crate) fn is_sent(&mut self, client: ClientId, text: &str) {
+        if let Some(line) = self.line.as_mut().filter(|line| line.leads == Leads::Here { client }) {
+            line.down.push_back(text.to_owned());
+        }
     }
 
     /// They wish for something; now and then a message goes out twice, or they want everything once more.

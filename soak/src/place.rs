@@ -1,138 +1,258 @@
-//! One table of the simulated house: its records, and the room around it while it is awake.
+//! One table of the simulated house: its records, and the rooms around it where it is awake. There should be one.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
-use engine::{Fast, Line, Refusal, Seed};
-use table::protocol::{ClientMessage, ServerMessage};
-use table::room::{Amiss, ClientId, Effect, Fresh, Job, Opened, Pace, Purpose, Room, Thought, Wish, Writing};
+use engine::{Fast, Refusal, Seed};
+use house::lease::{Claimed, Lease};
+use house::{Far, ToClient};
+use table::protocol::ServerMessage;
+use table::room::{Amiss, ClientId, Effect, Fresh, Job, Opened, Pace, Purpose, Room, Thought, Writing};
 use table::{Chapter, Patience, Record, Registry, Table};
 
 use crate::person::Person;
 use crate::truth;
+use crate::world::World;
 
 const PACE: Pace = Pace { breath: 700, idle: 30_000 };
 
 /// A table of the house.
 #[derive(Debug)]
 pub(crate) struct Place {
-    registry: Arc<Registry>,
+    pub(crate) id: String,
+    pub(crate) registry: Arc<Registry>,
     /// What is written, whatever happens.
     pub(crate) books: Vec<Record>,
     /// And what is kept of the game's story with it.
     chapters: Vec<Chapter>,
-    pub(crate) awake: Option<Awake>,
+    /// Who wrote last, and by what right.
+    wrote: Option<(String, Lease)>,
+    /// The highest right that anybody was ever given.
+    highest: Lease,
+    /// The room at each program.
+    pub(crate) rooms: Vec<Option<Awake>>,
     pub(crate) people: Vec<Person>,
     /// The tables at which people play on, written with this one.
     pub(crate) opened: Vec<(String, Vec<Record>)>,
     next_client: ClientId,
-    pub(crate) done: Done,
 }
 
-/// What was seen to happen, so that a soak in which nothing does is found out.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Done {
-    /// Records written.
-    pub records: u64,
-    /// Pictures compared with what their viewers may see.
-    pub pictures: u64,
-    /// Wishes acknowledged.
-    pub acknowledged: u64,
-    /// Lines measured.
-    pub measured: u64,
-    /// Connections cut.
-    pub cut: u64,
-    /// Times the store failed.
-    pub failed: u64,
-    /// Times the whole house went down.
-    pub crashed: u64,
-    /// Games that came to their end.
-    pub games: u64,
-    /// Steps that were not played when a table woke, because a snapshot said where they lead.
-    pub spared: u64,
-}
-
-/// A room, and what its house has not come to yet.
+/// A room, and what its program has not come to yet.
 #[derive(Debug)]
 pub(crate) struct Awake {
     pub(crate) room: Room,
+    /// By what right it writes.
+    pub(crate) lease: Lease,
+    pub(crate) clients: BTreeMap<ClientId, Seated>,
     pub(crate) effects: VecDeque<Effect>,
+    /// What is on its way to the store, and what the store made of it.
     pub(crate) writing: Option<Box<Writing>>,
+    answer: Option<Result<(), Refusal>>,
     pub(crate) jobs: Vec<Job>,
     pub(crate) thoughts: Vec<Thought>,
-    /// Connections that were pinged and have not answered.
-    pub(crate) pinged: Vec<ClientId>,
+    /// The latest that its program's clock ever said.
+    pub(crate) latest: u64,
     /// The jobs of robots that came to nothing since something was written last.
     pub(crate) failed: BTreeSet<u64>,
     /// Those that the room may not have come to yet: it reads nothing while it writes, and robots take their breath.
     brought: BTreeSet<u64>,
 }
 
+/// Somebody at a room.
+#[derive(Clone, Debug)]
+pub(crate) struct Seated {
+    pub(crate) who: usize,
+    /// By which line, if they are connected to another program.
+    pub(crate) far: Option<Far>,
+}
+
+/// What a program says of a table that is another's, or whose owner it cannot ask for.
+pub(crate) fn moved() -> Refusal {
+    Refusal::new("server", "table-moved", "This table moves to another server of this house.")
+}
+
 impl Place {
-    pub(crate) fn new(registry: Arc<Registry>, opened: Vec<Record>, people: usize) -> Place {
+    pub(crate) fn new(
+        registry: Arc<Registry>,
+        id: String,
+        opened: Vec<Record>,
+        people: usize,
+        programs: usize,
+    ) -> Place {
         Place {
+            id,
             registry,
             books: opened,
             chapters: Vec::new(),
-            awake: None,
+            wrote: None,
+            highest: Lease::FIRST,
+            rooms: (0..programs).map(|_| None).collect(),
             people: (0..people).map(Person::new).collect(),
             opened: Vec::new(),
             next_client: 0,
-            done: Done::default(),
         }
     }
 
-    /// The room, made from what is written if it sleeps.
-    pub(crate) fn wake(&mut self, luck: &mut Fast, now: u64) -> &mut Awake {
-        let (registry, books, chapters) = (&self.registry, &self.books, &self.chapters);
-        let spared = &mut self.done.spared;
-        let salt = luck.next_u64();
-        self.awake.get_or_insert_with(|| {
-            let woken = Table::wake(registry.clone(), books, chapters, now).expect("what was written fits");
-            *spared += woken.spared as u64;
-            let table = woken.table;
-            let mut opened = 0_u64;
-            let fresh = move || {
-                opened += 1;
-                let mut seed = [0; 32];
-                seed[..8].copy_from_slice(&salt.to_le_bytes());
-                Fresh { id: format!("table-{salt:x}-{opened}"), seed: Seed(seed) }
-            };
-            let mut room = Room::new(table, PACE, fresh, now);
-            let effects = room.begin(now).into();
-            let (jobs, thoughts, pinged, failed, brought) = Default::default();
-            Awake { room, effects, writing: None, jobs, thoughts, pinged, failed, brought }
-        })
+    /// The programs at which this table is awake.
+    pub(crate) fn awake_at(&self) -> Vec<usize> {
+        (0..self.rooms.len()).filter(|&p| self.rooms[p].is_some()).collect()
     }
 
-    /// The house goes down, between any two things it does. What was on its way to the disk may have arrived; or it is told in time
+    /// Makes the room from what is written, if the table sleeps and nobody else has it. The name of whoever has it, if they are to be asked.
+    pub(crate) fn wake(
+        &mut self,
+        p: usize,
+        world: &mut World,
+        luck: &mut Fast,
+    ) -> Result<(), Option<String>> {
+        if self.rooms[p].is_some() {
+            return Ok(());
+        }
+        let lease = match world.claim(p, &self.id) {
+            Ok(Claimed::Ours(lease)) => lease,
+            Ok(Claimed::Theirs(_)) => return Err(world.owner(p, &self.id)),
+            Err(_) => return Err(None),
+        };
+        assert!(lease >= self.highest, "a right is given twice");
+        self.highest = lease;
+        let (now, salt) = (world.clock(p), luck.next_u64());
+        let woken = Table::wake(self.registry.clone(), &self.books, &self.chapters, now);
+        let woken = woken.expect("what was written fits");
+        world.done.spared += woken.spared as u64;
+        let mut opened = 0_u64;
+        let fresh = move || {
+            opened += 1;
+            let mut seed = [0; 32];
+            seed[..8].copy_from_slice(&salt.to_le_bytes());
+            Fresh { id: format!("table-{salt:x}-{opened}"), seed: Seed(seed) }
+        };
+        let mut room = Room::new(woken.table, PACE, fresh, now);
+        let effects = room.begin(now).into();
+        let (clients, jobs, thoughts, failed, brought) = Default::default();
+        let (writing, answer) = (None, None);
+        let awake = Awake {
+            room,
+            lease,
+            clients,
+            effects,
+            writing,
+            answer,
+            jobs,
+            thoughts,
+            latest: now,
+            failed,
+            brought,
+        };
+        self.rooms[p] = Some(awake);
+        Ok(())
+    }
+
+    /// Something comes in to the room at a program.
+    pub(crate) fn tells_room(
+        &mut self,
+        p: usize,
+        world: &World,
+        what: impl FnOnce(&mut Room, u64) -> Vec<Effect>,
+    ) {
+        let Some(awake) = &mut self.rooms[p] else { return };
+        let now = world.clock(p);
+        awake.latest = awake.latest.max(now);
+        let effects = what(&mut awake.room, now);
+        awake.effects.extend(effects);
+    }
+
+    /// Somebody sits down at the room of a program.
+    pub(crate) fn enters(&mut self, p: usize, who: usize, far: Option<Far>, world: &World) -> ClientId {
+        self.next_client += 1;
+        let client = self.next_client;
+        let viewer = self.people[who].viewer();
+        self.tells_room(p, world, |room, now| room.join(client, viewer, now));
+        if let Some(awake) = &mut self.rooms[p] {
+            awake.clients.insert(client, Seated { who, far });
+        }
+        client
+    }
+
+    /// A connection to the room of a program is gone.
+    pub(crate) fn exits(&mut self, p: usize, client: ClientId, world: &World) {
+        if let Some(awake) = &mut self.rooms[p] {
+            awake.clients.remove(&client);
+        }
+        self.tells_room(p, world, |room, now| room.leave(client, now));
+    }
+
+    /// A room ends: everybody there is told to come back, and its program lets go of the table.
+    pub(crate) fn room_ends(&mut self, p: usize, world: &mut World) {
+        let Some(awake) = self.rooms[p].take() else { return };
+        for (client, Seated { who, far }) in awake.clients {
+            match far {
+                Some(far) => {
+                    world.programs[p].guests.remove(&far);
+                    let gone = world.programs[p].lines.table_is_gone(&far);
+                    world.post(p, gone);
+                }
+                None => self.people[who].loses_line(client),
+            }
+        }
+        if let Some(number) = world.programs[p].number {
+            // If it is not heard, the lease runs out.
+            if let Ok(database) = world.reach(p) {
+                database.release(&self.id, number, awake.lease);
+            }
+        }
+    }
+
+    /// A program goes down, between any two things it does. What was on its way to the disk may have arrived; or it is told in time
     /// that it must, and puts the room away.
-    pub(crate) fn crash(&mut self, luck: &mut Fast) {
-        if luck.below(2) == 0
-            && let Some(awake) = &mut self.awake
-        {
-            for effect in awake.room.put_away() {
+    pub(crate) fn goes_down(&mut self, p: usize, orderly: bool, world: &mut World, luck: &mut Fast) {
+        if orderly {
+            let rest = self.rooms[p].as_mut().map(|awake| awake.room.put_away());
+            for effect in rest.into_iter().flatten() {
                 let Effect::Write(writing) = effect else {
                     panic!("nothing else is done at the end: {effect:?}")
                 };
-                self.keep(*writing);
+                let _ = self.append(p, *writing, world);
             }
         }
-        if let Some(awake) = self.awake.take()
-            && let Some(writing) = awake.writing
-            && luck.below(2) == 0
-        {
-            self.keep(*writing);
+        if luck.below(2) == 0 {
+            self.commit(p, false, world);
         }
-        self.people.iter_mut().for_each(|person| person.line = None);
+        if orderly {
+            self.room_ends(p, world);
+        }
+        self.rooms[p] = None;
+    }
+
+    /// The transaction that appends. A page by a right that is not the latest is refused.
+    fn append(&mut self, p: usize, writing: Writing, world: &mut World) -> Result<(), Refusal> {
+        let lease = self.rooms[p].as_ref().expect("it writes").lease;
+        let number = world.programs[p].number.filter(|_| world.reach(p).is_ok());
+        let Some(number) = number else { return Err(away()) };
+        if !world.database.may_append(&self.id, number, lease) {
+            world.done.fenced += 1;
+            return Err(moved());
+        }
+        let name = world.programs[p].name.clone();
+        assert!(lease >= self.highest, "{name} writes by {lease:?}, and {:?} was taken", self.highest);
+        let alone = self.wrote.as_ref().is_none_or(|(by, by_lease)| *by == name || *by_lease < lease);
+        assert!(alone, "{name} and {:?} write by the same right", self.wrote);
+        self.wrote = Some((name, lease));
+        if let Some(opened) = &writing.opened {
+            world.database.open(&opened.id, number);
+        }
+        self.keep(p, writing, world);
+        Ok(())
     }
 
     /// Writes down what a room gave to the store.
-    fn keep(&mut self, writing: Writing) {
+    fn keep(&mut self, p: usize, writing: Writing, world: &mut World) {
+        let latest = self.rooms[p].as_ref().expect("it writes").latest;
         for record in writing.page.records {
             assert_eq!(record.seq, self.books.len() as u64 + 1, "a record comes out of its order");
+            let before = self.books.last().map_or(0, |record| record.at);
+            assert!(record.at <= latest.max(before), "a record comes from the future: {record:?}");
             self.books.push(record);
-            self.done.records += 1;
+            world.done.records += 1;
         }
         if let Some(first) = writing.page.chapters.first() {
             self.chapters.retain(|chapter| chapter.number < first.number);
@@ -150,54 +270,70 @@ impl Place {
         }
     }
 
-    /// The store is done with what it was given.
-    pub(crate) fn written(&mut self, fails: bool, now: u64) {
-        let Some(awake) = &mut self.awake else { return };
+    /// The store does what it was given, whether its program looks on or not.
+    pub(crate) fn commit(&mut self, p: usize, fails: bool, world: &mut World) {
+        let Some(awake) = &mut self.rooms[p] else { return };
         let Some(writing) = awake.writing.take() else { return };
-        let kept = if fails {
-            self.done.failed += 1;
-            Err(Refusal::new("store", "store-failed", "The disk is full."))
-        } else {
-            if !writing.page.records.is_empty() {
-                awake.failed.clear();
-            }
-            self.keep(*writing);
-            Ok(())
-        };
-        if let Some(awake) = &mut self.awake {
-            let effects = awake.room.written(kept, now);
-            awake.effects.extend(effects);
+        let has_records = !writing.page.records.is_empty();
+        let kept = if fails { Err(away()) } else { self.append(p, *writing, world) };
+        let Some(awake) = &mut self.rooms[p] else { return };
+        match &kept {
+            Ok(()) if has_records => awake.failed.clear(),
+            Ok(()) => {}
+            Err(_) => world.done.failed += 1,
         }
+        awake.answer = Some(kept);
+    }
+
+    /// A program hears what the store did.
+    pub(crate) fn written(&mut self, p: usize, world: &World) {
+        let Some(answer) = self.rooms[p].as_mut().and_then(|awake| awake.answer.take()) else { return };
+        self.tells_room(p, world, |room, now| room.written(answer, now));
     }
 
     /// Carries the next effect out.
-    pub(crate) fn carry_out(&mut self, luck: &mut Fast) {
-        let Some(awake) = &mut self.awake else { return };
+    pub(crate) fn carry_out(&mut self, p: usize, world: &mut World, luck: &mut Fast) {
+        let Some(awake) = &mut self.rooms[p] else { return };
         let Some(effect) = awake.effects.pop_front() else { return };
         match effect {
             Effect::Write(writing) => awake.writing = Some(writing),
-            Effect::Tell { to, text } => self.tell(&to, &text),
-            Effect::Ping { client } => awake.pinged.push(client),
+            Effect::Tell { to, text } => self.tell(p, &to, &text, world),
+            Effect::Ping { client } => self.ping(p, client, world),
             Effect::Amiss { what: Amiss::Story, refusal, .. } => panic!("nobody lies here: {refusal}"),
             Effect::Amiss { what: Amiss::Choice, .. } => awake.failed.append(&mut awake.brought),
             Effect::Amiss { what: Amiss::Due, .. } => {}
             Effect::Think(job) => awake.jobs.push(*job),
             Effect::Sleep => {
-                if luck.below(2) == 0 && awake.effects.is_empty() {
-                    self.awake = None;
+                if luck.below(2) == 0 && awake.effects.is_empty() && awake.clients.is_empty() {
+                    self.room_ends(p, world);
                 }
             }
-            Effect::End(_) => {
-                self.awake = None;
-                self.people.iter_mut().for_each(|person| person.line = None);
-            }
+            Effect::End(_) => self.room_ends(p, world),
             Effect::Erase | Effect::Answer { .. } => unreachable!("nobody takes a table away here"),
         }
     }
 
+    fn ping(&mut self, p: usize, client: ClientId, world: &mut World) {
+        let Some(seated) = self.rooms[p].as_ref().and_then(|awake| awake.clients.get(&client)) else {
+            return;
+        };
+        match &seated.far {
+            None => self.people[seated.who].pinged = true,
+            Some(far) => {
+                let ping = world.programs[p].lines.table_says(far, ToClient::Ping);
+                world.post(p, ping);
+            }
+        }
+    }
+
     /// Puts a text on its way, having looked at what is in it.
-    fn tell(&mut self, to: &[ClientId], text: &str) {
+    fn tell(&mut self, p: usize, to: &[ClientId], text: &str, world: &mut World) {
         assert!(!text.contains("identity-of-"), "an identity is nobody's business: {text}");
+        let Some(awake) = &self.rooms[p] else { return };
+        let to: Vec<(ClientId, Seated)> = to
+            .iter()
+            .filter_map(|client| awake.clients.get(client).map(|seated| (*client, seated.clone())))
+            .collect();
         let message: ServerMessage = serde_json::from_str(text).expect("a message");
         let written = self.books.len() as u64;
         match &message {
@@ -205,15 +341,12 @@ impl Place {
                 assert!(*seq <= written, "{seq} is told and {written} are written");
             }
             ServerMessage::Ack { id, seq } => {
-                self.done.acknowledged += 1;
+                world.done.acknowledged += 1;
                 assert!(*seq <= written, "{id} is acknowledged and not written");
                 let record = &self.books[*seq as usize - 1];
-                let people = self
-                    .people
-                    .iter()
-                    .filter(|person| person.line.as_ref().is_some_and(|line| to.contains(&line.client)));
-                for person in people {
-                    let theirs = record.by.as_ref() == Some(&person.who) && record.id.as_ref() == Some(id);
+                for (_, seated) in &to {
+                    let theirs = record.by.as_ref() == Some(&self.people[seated.who].who)
+                        && record.id.as_ref() == Some(id);
                     let again = matches!(record.input, table::Input::Again { .. });
                     assert!(theirs || again, "{id} is acknowledged by {record:?}");
                 }
@@ -227,70 +360,21 @@ impl Place {
             .iter()
             .any(|person| person.picture.as_ref().is_some_and(|picture| picture.state["phase"] == "over"));
         assert!(over || told_before || !text.contains(&seed), "the seed is told too early: {text}");
-        for person in &mut self.people {
-            if let Some(line) = person.line.as_mut().filter(|line| to.contains(&line.client)) {
-                line.down.push_back(text.to_owned());
+        for (client, Seated { who, far }) in to {
+            match far {
+                None => self.people[who].is_sent(client, text),
+                Some(far) => {
+                    let text = ToClient::Text { text: text.to_owned() };
+                    let says = world.programs[p].lines.table_says(&far, text);
+                    world.post(p, says);
+                }
             }
-        }
-    }
-
-    /// Somebody opens a connection.
-    pub(crate) fn connect(&mut self, who: usize, luck: &mut Fast, now: u64) {
-        self.next_client += 1;
-        let client = self.next_client;
-        let viewer = self.people[who].identity().map(|id| (id.clone(), format!("Person {who}")));
-        let awake = self.wake(luck, now);
-        let effects = awake.room.join(client, viewer, now);
-        awake.effects.extend(effects);
-        self.people[who].connects(client);
-    }
-
-    /// A connection is cut anywhere: what is on its way is lost.
-    pub(crate) fn cut(&mut self, who: usize, now: u64) {
-        let Some(line) = self.people[who].line.take() else { return };
-        self.done.cut += 1;
-        if let Some(awake) = &mut self.awake {
-            let effects = awake.room.leave(line.client, now);
-            awake.effects.extend(effects);
-        }
-    }
-
-    /// The house hears what somebody said.
-    pub(crate) fn hear(&mut self, who: usize, now: u64) {
-        let Some(line) = &mut self.people[who].line else { return };
-        let Some(message) = line.up.pop_front() else { return };
-        let (client, Some(awake)) = (line.client, &mut self.awake) else { return };
-        let effects = match message {
-            ClientMessage::Hello { since } => awake.room.hello(client, since),
-            ClientMessage::Ask { id, ask } => {
-                awake.room.wish(Wish { client, id, ask, at: now, hints_left: 1 })
-            }
-            other => unreachable!("nobody says {other:?}"),
-        };
-        awake.effects.extend(effects);
-    }
-
-    /// Somebody hears what the house said, and looks at their picture.
-    pub(crate) fn deliver(&mut self, who: usize, look_closely: bool) {
-        let person = &mut self.people[who];
-        let Some(text) = person.line.as_mut().and_then(|line| line.down.pop_front()) else { return };
-        let message = serde_json::from_str(&text).expect("a message");
-        let before = person.picture.as_ref().map(|picture| picture.state["phase"] == "over");
-        person.hears(&message);
-        let Some(picture) = &person.picture else { return };
-        if picture.state["phase"] == "over" && before == Some(false) {
-            self.done.games += 1;
-        }
-        if look_closely && matches!(message, ServerMessage::Update { .. } | ServerMessage::Change { .. }) {
-            let books = &self.books[..picture.seq as usize];
-            truth::compare(&self.registry, books, person.identity(), picture);
-            self.done.pictures += 1;
         }
     }
 
     /// Somebody thinks about a job. Whoever thinks may crash, and a thought may come twice.
-    pub(crate) fn think(&mut self, fails: bool, twice: bool) {
-        let Some(awake) = &mut self.awake else { return };
+    pub(crate) fn think(&mut self, p: usize, fails: bool, twice: bool) {
+        let Some(awake) = &mut self.rooms[p] else { return };
         if awake.jobs.is_empty() {
             return;
         }
@@ -309,96 +393,61 @@ impl Place {
         awake.thoughts.push(thought);
     }
 
-    pub(crate) fn bring_thought(&mut self, now: u64) {
-        let Some(awake) = &mut self.awake else { return };
-        if let Some(thought) = awake.thoughts.pop() {
-            if let (Purpose::Turn { number, .. }, None) = (&thought.purpose, &thought.idea) {
-                awake.brought.insert(*number);
-            }
-            let effects = awake.room.thought(thought, now);
-            awake.effects.extend(effects);
+    pub(crate) fn bring_thought(&mut self, p: usize, world: &World) {
+        let Some(awake) = &mut self.rooms[p] else { return };
+        let Some(thought) = awake.thoughts.pop() else { return };
+        if let (Purpose::Turn { number, .. }, None) = (&thought.purpose, &thought.idea) {
+            awake.brought.insert(*number);
         }
-    }
-
-    /// A pong comes, and tells how far away somebody is; they may have gone meanwhile.
-    pub(crate) fn pong(&mut self, luck: &mut Fast) {
-        let Some(awake) = &mut self.awake else { return };
-        if let Some(client) = awake.pinged.pop() {
-            let line = Line { delay: luck.below(400) as u16, jitter: luck.below(60) as u16 };
-            let effects = awake.room.measured(client, line);
-            awake.effects.extend(effects);
-            self.done.measured += 1;
-        }
+        self.tells_room(p, world, |room, now| room.thought(thought, now));
     }
 
     /// It is so late.
-    pub(crate) fn time(&mut self, now: u64) {
-        let Some(awake) = &mut self.awake else { return };
-        if awake.room.wake_at().is_some_and(|at| at <= now) {
-            let effects = awake.room.time(now);
-            awake.effects.extend(effects);
+    pub(crate) fn time(&mut self, p: usize, world: &World) {
+        let due = self.wake_at(p).is_some_and(|at| at <= world.clock(p));
+        if due {
+            self.tells_room(p, world, Room::time);
         }
     }
-}
 
-impl Place {
     pub(crate) fn is_against_time(&self) -> bool {
         let table::Input::Opened { config, .. } = &self.books[0].input else { return false };
         self.registry.get(&config.game).is_some_and(|game| game.rules.real_time())
     }
 
-    pub(crate) fn wake_at(&self) -> Option<u64> {
-        self.awake.as_ref()?.room.wake_at()
+    pub(crate) fn wake_at(&self, p: usize) -> Option<u64> {
+        self.rooms[p].as_ref()?.room.wake_at()
     }
 
-    /// Does one of everything there is to do, well. Whether there was anything.
-    pub(crate) fn settle(&mut self, luck: &mut Fast, now: u64) -> bool {
+    /// Does one of everything there is to do at the rooms of this table, well. Whether there was anything.
+    pub(crate) fn settle_rooms(&mut self, world: &mut World, luck: &mut Fast) -> bool {
         let mut moved = false;
-        for who in 0..self.people.len() {
-            let line = self.people[who].line.as_ref();
-            moved |= line.is_some_and(|line| !line.up.is_empty() || !line.down.is_empty());
-            self.hear(who, now);
-            self.deliver(who, false);
-            // The room may have ended meanwhile.
-            if self.people[who].line.is_none() {
-                self.connect(who, luck, now);
-                moved = true;
+        for p in self.awake_at() {
+            if let Some(awake) = &self.rooms[p] {
+                moved |= !awake.effects.is_empty() || awake.writing.is_some() || awake.answer.is_some();
+                moved |= !awake.jobs.is_empty() || !awake.thoughts.is_empty();
             }
+            self.carry_out(p, world, luck);
+            self.commit(p, false, world);
+            self.written(p, world);
+            self.think(p, false, false);
+            self.bring_thought(p, world);
         }
-        if let Some(awake) = &self.awake {
-            moved |= !awake.effects.is_empty() || awake.writing.is_some();
-            moved |= !awake.jobs.is_empty() || !awake.thoughts.is_empty();
-        }
-        self.carry_out(luck);
-        self.written(false, now);
-        self.think(false, false);
-        self.bring_thought(now);
         moved
     }
 
     /// Everybody has their answers and the right picture.
-    pub(crate) fn check_all(&mut self) {
+    pub(crate) fn check_all(&self, world: &mut World) {
         for person in &self.people {
             let (open, picture) = (&person.unanswered, person.picture.as_ref().expect("they were told"));
             assert!(open.is_empty(), "{} waits for {open:?}", person.who);
             assert_eq!(picture.seq, self.books.len() as u64, "{} was not told everything", person.who);
             truth::compare(&self.registry, &self.books, person.identity(), picture);
-            self.done.pictures += 1;
+            world.done.pictures += 1;
         }
     }
 }
 
-impl Done {
-    /// Both together.
-    pub fn add(&mut self, other: Done) {
-        self.records += other.records;
-        self.pictures += other.pictures;
-        self.acknowledged += other.acknowledged;
-        self.measured += other.measured;
-        self.cut += other.cut;
-        self.failed += other.failed;
-        self.crashed += other.crashed;
-        self.games += other.games;
-        self.spared += other.spared;
-    }
+fn away() -> Refusal {
+    Refusal::new("store", "store-failed", "The disk is full.")
 }

@@ -1,37 +1,30 @@
 //! Any door leads to any table: frames between the programs of a house.
 //!
-//! A guest's socket ends at some program, the *door*; the table is at its *owner*. Between them lies a *line*: what the client says becomes letters at the owner,
-//! as if it were connected there, and what the table says comes back. The bus may lose what it carries, so both ends count, and a line on which
-//! something is missing ends: its client comes back and is told what it missed. Nothing is decided here.
+//! A guest's socket ends at some program, the *door*; the table is at its *owner*. What is said between them, what is missing and when a
+//! line ends is the affair of [`Lines`]. Here are the sockets' and the tables' ends of it, and the network. Nothing is decided here.
 //!
-//! * `frame` is what is said, and how it is counted. `post` carries it (NATS). `ways` knows how far the others are and what time it is there.
-//! * `door` is the end where the client is, `desk` that where the table is.
+//! * `post` carries frames (NATS). `door` is the end where the client is, `desk` that where the table is.
 
 mod desk;
 mod door;
-mod frame;
 mod post;
-mod ways;
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use engine::Refusal;
+use house::{Act, Far, Frame, Lines, Post, Says, ToTable};
 use table::Identity;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::app::now;
 use crate::hub::Hub;
 use crate::metrics::Metrics;
 use crate::refusals::No;
 use crate::store::Shared;
-use desk::Desk;
-use door::Door;
-use frame::{Frame, Says, ToClient, ToTable};
-use post::{Letters, Post};
-use ways::Ways;
+use door::Client;
+use post::{Letters, Wire};
 
 /// How often each program says that it is there, and asks the others what time it is.
 const BEAT: Duration = Duration::from_secs(1);
@@ -65,30 +58,19 @@ impl BusError {
 #[derive(Debug)]
 pub(crate) struct Bus {
     own: Shared,
-    post: Post,
+    wire: Wire,
     metrics: Arc<Metrics>,
-    numbers: AtomicU64,
-    lines: Mutex<Lines>,
+    ends: Mutex<Ends>,
 }
 
-#[derive(Debug, Default)]
-struct Lines {
-    ways: Ways,
-    /// Clients here, at tables elsewhere, by the number of their line.
-    doors: HashMap<u64, Door>,
-    /// Clients elsewhere, at tables here, by the program where they are and the number it gave the line.
-    desks: HashMap<(String, u64), Desk>,
-    questions: HashMap<u64, (String, oneshot::Sender<Result<(), Refusal>>)>,
-}
-
-impl Lines {
-    /// Ends all lines to a program.
-    fn cut(&mut self, program: &str) {
-        self.ways.forget(program);
-        self.doors.retain(|_, door| door.owner != program);
-        self.desks.retain(|(door, _), _| door != program);
-        self.questions.retain(|_, (asked, _)| asked != program);
-    }
+/// The lines, and what is at this program's end of each.
+#[derive(Debug)]
+struct Ends {
+    lines: Lines,
+    clients: HashMap<u64, Client>,
+    /// What clients elsewhere say to tables here. Dropped, the client leaves its table.
+    guests: HashMap<Far, mpsc::Sender<ToTable>>,
+    askers: HashMap<u64, oneshot::Sender<Result<(), Refusal>>>,
 }
 
 impl Bus {
@@ -99,9 +81,10 @@ impl Bus {
         metrics: Arc<Metrics>,
     ) -> Result<(Arc<Bus>, Heard), BusError> {
         let own = shared.ok_or(BusError::NothingShared)?;
-        let (post, letters) = Post::connect(url, &own).await?;
-        let (numbers, lines) = (AtomicU64::new(1), Mutex::default());
-        Ok((Arc::new(Bus { own, post, metrics, numbers, lines }), Heard(letters)))
+        let (wire, letters) = Wire::connect(url, &own).await?;
+        let (clients, guests, askers) = Default::default();
+        let ends = Ends { lines: Lines::new(own.program.clone()), clients, guests, askers };
+        Ok((Arc::new(Bus { own, wire, metrics, ends: Mutex::new(ends) }), Heard(letters)))
     }
 
     /// Hears what the others say, and says that this program is there, until it is dropped.
@@ -111,7 +94,7 @@ impl Bus {
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                _ = beat.tick() => self.beat().await,
+                _ = beat.tick() => self.does(&hub, |lines| lines.beat(now())).await,
                 letter = letters.next() => match letter {
                     Some(bytes) => self.hear(&bytes, &hub).await,
                     None => return,
@@ -122,28 +105,13 @@ impl Bus {
 
     /// Says goodbye to the others.
     pub(crate) async fn leave(&self) {
-        self.say_all(Says::Leaving).await;
-        self.post.flush().await;
-    }
-
-    async fn beat(&self) {
-        let (now, others) = {
-            let mut lines = self.lines();
-            let now = now();
-            for gone in lines.ways.forget_silent(now) {
-                tracing::warn!(program = gone, "a program of this house has fallen silent");
-                lines.cut(&gone);
-            }
-            (now, lines.ways.names().cloned().collect::<Vec<_>>())
-        };
-        self.say_all(Says::Alive).await;
-        for other in others {
-            self.say(&other, Says::Way { sent: now }).await;
-        }
+        let goodbye = self.ends().lines.leave();
+        self.say(goodbye).await;
+        self.wire.flush().await;
     }
 
     async fn hear(self: &Arc<Bus>, bytes: &[u8], hub: &Hub) {
-        let Frame { from, says } = match serde_json::from_slice(bytes) {
+        let frame: Frame = match serde_json::from_slice(bytes) {
             Ok(frame) => frame,
             Err(error) => {
                 // A newer program may say what this one does not know; the count notices where it matters.
@@ -151,64 +119,87 @@ impl Bus {
                 return;
             }
         };
-        if from == self.own.program {
-            return;
+        if frame.from != self.own.program {
+            self.metrics.bus_heard.one();
         }
-        self.metrics.bus_heard.one();
-        self.lines().ways.heard(&from, now());
-        match says {
-            Says::Alive => {}
-            Says::Leaving => self.lines().cut(&from),
-            Says::Way { sent } => self.say(&from, Says::Back { sent, at: now() }).await,
-            Says::Back { sent, at } => self.lines().ways.back(&from, sent, at, now()),
-            Says::ToTable { line, n, what } => self.to_table(from, line, n, what, hub),
-            Says::ToClient { line, n, what } => self.to_client(&from, line, n, what),
-            Says::Remove { question, table, by } => {
-                let (bus, hub) = (self.clone(), hub.clone());
-                tokio::spawn(async move {
-                    let answer = hub.remove_here(&table, by).await;
-                    bus.say(&from, Says::Removed { question, answer }).await;
-                });
-            }
-            Says::Removed { question, answer } => {
-                if let Some((_, reply)) = self.lines().questions.remove(&question) {
-                    let _ = reply.send(answer);
+        self.does(hub, |lines| lines.hear(frame, now())).await;
+    }
+
+    /// Carries out what the lines ask for.
+    async fn does(self: &Arc<Bus>, hub: &Hub, what: impl FnOnce(&mut Lines) -> Vec<Act>) {
+        let posts = {
+            let mut ends = self.ends();
+            let mut acts = VecDeque::from(what(&mut ends.lines));
+            let mut posts = Vec::new();
+            while let Some(act) = acts.pop_front() {
+                match act {
+                    Act::Say(post) => posts.push(post),
+                    Act::Gap => self.metrics.bus_gaps.one(),
+                    Act::Silent(program) => {
+                        tracing::warn!(program, "a program of this house has fallen silent");
+                    }
+                    Act::Tell { line, ahead, what } => ends.tell(line, ahead, what),
+                    Act::Shut { line } => drop(ends.clients.remove(&line)),
+                    Act::Arrives { who, table, viewer, way } => {
+                        let letters = self.seat(who.clone(), hub, table, viewer, way);
+                        ends.guests.insert(who, letters);
+                    }
+                    Act::Hears { who, what } => acts.extend(ends.letter(who, what)),
+                    Act::Leaves { who } => drop(ends.guests.remove(&who)),
+                    Act::Remove { from, question, table, by } => {
+                        let (bus, hub) = (self.clone(), hub.clone());
+                        tokio::spawn(async move {
+                            let answer = hub.remove_here(&table, by).await;
+                            bus.say(Lines::removed(&from, question, answer)).await;
+                        });
+                    }
+                    Act::Removed { question, answer } => {
+                        if let Some((reply, answer)) = ends.askers.remove(&question).zip(answer) {
+                            let _ = reply.send(answer);
+                        }
+                    }
                 }
             }
+            posts
+        };
+        for post in posts {
+            self.say(post).await;
         }
     }
 
     /// Asks the owner of a table to take it away.
     pub(crate) async fn remove(&self, owner: &str, table: &str, by: Identity) -> Result<(), Refusal> {
         let (reply, answer) = oneshot::channel();
-        let question = self.numbers.fetch_add(1, Ordering::Relaxed);
-        self.lines().questions.insert(question, (owner.to_owned(), reply));
-        self.say(owner, Says::Remove { question, table: table.to_owned(), by }).await;
+        let (question, asks) = {
+            let mut ends = self.ends();
+            let (question, asks) = ends.lines.ask_to_remove(owner, table, by);
+            ends.askers.insert(question, reply);
+            (question, asks)
+        };
+        self.say(asks).await;
         let answer = tokio::time::timeout(PATIENCE, answer).await;
-        self.lines().questions.remove(&question);
+        {
+            let mut ends = self.ends();
+            ends.lines.give_up(question);
+            ends.askers.remove(&question);
+        }
         answer.unwrap_or(Ok(Err(No::Moved.into()))).unwrap_or_else(|_| Err(No::Moved.into()))
     }
 
-    async fn say(&self, to: &str, says: Says) {
-        if let Some(bytes) = self.written(says) {
-            self.post.send(to, bytes).await;
-        }
-    }
-
-    async fn say_all(&self, says: Says) {
-        if let Some(bytes) = self.written(says) {
-            self.post.send_all(bytes).await;
-        }
-    }
-
-    fn written(&self, says: Says) -> Option<Vec<u8>> {
+    async fn say(&self, Post { to, says }: Post) {
         self.metrics.bus_said.one();
         // Frames are plain data: they always have a JSON form.
-        serde_json::to_vec(&Frame { from: self.own.program.clone(), says }).ok()
+        if let Ok(bytes) = self.written(says) {
+            self.wire.send(to.as_deref(), bytes).await;
+        }
     }
 
-    fn lines(&self) -> MutexGuard<'_, Lines> {
-        self.lines.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    fn written(&self, says: Says) -> serde_json::Result<Vec<u8>> {
+        serde_json::to_vec(&Frame { from: self.own.program.clone(), says })
+    }
+
+    fn ends(&self) -> MutexGuard<'_, Ends> {
+        self.ends.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }
 

@@ -20,9 +20,11 @@ use std::time::Duration;
 use async_trait::async_trait;
 use engine::SeatSet;
 use table::{Card, Chapter, Remembered};
+use tokio_util::sync::CancellationToken;
 
 use crate::metrics::Metrics;
 pub use carry::{Carried, MoveError, move_house};
+pub(crate) use house::lease::{Claimed, Lease};
 pub(crate) use queue::Health;
 pub use sqlite::FILE;
 
@@ -153,27 +155,6 @@ pub(crate) struct Person {
     pub(crate) name: String,
 }
 
-/// The right to write down what happens at a table.
-///
-/// Where several programs share a house each table has one owner. Whoever becomes it gets a higher number than whoever was it before, and a page
-/// that carries a lower one is refused in the transaction that would have written it. In a house of one program all have number 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Lease(pub(crate) u64);
-
-impl Lease {
-    /// That of whoever opens the table.
-    pub(crate) const FIRST: Lease = Lease(1);
-}
-
-/// What became of the wish to own a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Claimed {
-    /// It is ours.
-    Ours(Lease),
-    /// Another program has it, which goes by this name.
-    Theirs(String),
-}
-
 /// A house that several programs may share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Shared {
@@ -295,6 +276,9 @@ pub(crate) trait Store: fmt::Debug + Send + Sync {
 
     /// The names of the house and of this program, where there may be others.
     fn shared(&self) -> Option<Shared>;
+
+    /// Cancelled once this program was taken for gone: whatever it claimed after asking for this may be another's then.
+    fn right(&self) -> CancellationToken;
 
     /// Asks to be the owner of a table; whoever was it and lives stays it.
     async fn claim(&self, table: &str) -> Result<Claimed, StoreError>;

@@ -152,3 +152,22 @@ async fn without_the_bus_each_door_leads_to_its_own_tables_and_then_to_all_again
     zoes.done(json!({ "do": "chat", "text": "Me revoilà" })).await;
     anns.reach(seq + 1).await;
 }
+
+#[tokio::test]
+async fn a_program_that_was_taken_for_gone_shows_nobody_what_was() {
+    let shared = shared(&NATS.url());
+    let mut config = Config::default();
+    shared(&mut config);
+    let house = House::with(&shared).await;
+    let ann = house.guest("Ann").await;
+    let table = house.table(&ann).await;
+    let mut anns = house.join(&table, Some(&ann)).await;
+    let (database, connection) =
+        tokio_postgres::connect(&config.store.unwrap(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let expire = "UPDATE programs SET until = clock_timestamp() - interval '1 second'";
+    database.execute(expire, &[]).await.unwrap();
+    assert_eq!(end(&mut anns).await, 1013, "come back: others may have played on");
+    let mut anns = back(&house, &table, &ann, Some(1)).await;
+    anns.done(json!({ "do": "chat", "text": "Encore là" })).await;
+}

@@ -1,4 +1,4 @@
-//! Programs of a house that say what others do not understand: they are of another version, perhaps.
+//! Programs of a house that say what others do not understand (they are of another version, perhaps), and one that stops while the bus is away.
 
 use barbacane_server::Config;
 use serde_json::json;
@@ -51,4 +51,18 @@ async fn what_nobody_understands_harms_nobody() {
         assert_eq!(house.metrics(["bus_gaps_total", "sockets"]).await, [0, 1]);
         assert_eq!(house.get("/healthz", None).await.status, 200);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_stops_though_the_bus_is_away() {
+    let postgres = Postgres::start_in_haste().unwrap_or_else(|missing| panic!("{missing}"));
+    let mut nats = Nats::start().unwrap_or_else(|missing| panic!("{missing}"));
+    let store = postgres.database().unwrap();
+    let house = House::with(|config: &mut Config| {
+        config.store = Some(store.clone());
+        config.bus = Some(nats.url());
+    })
+    .await;
+    tokio::task::block_in_place(|| nats.stop());
+    drop(house.close().await);
 }

@@ -122,4 +122,48 @@ pub(super) const FAULTS: &[Fault] = &[
         from: r#"        self.steps.push(seq, at, decision, told != Some(&b'0'));"#,
         to: r#"        self.steps.push(seq, at, decision, told.is_none());"#,
     },
+    Fault {
+        name: "an append does not look at the epoch",
+        file: "house/src/lease.rs",
+        from: r#"    held == Some((program, lease))"#,
+        to: r#"    held.is_some() && program > NOBODY && lease >= Lease::FIRST"#,
+    },
+    Fault {
+        name: "a program that was taken for gone goes on as owner",
+        file: "house/src/lease.rs",
+        from: r#"    if lives == Some(true) { Pulse::Renew } else { Pulse::ComeAnew }"#,
+        to: r#"    if lives.is_some() { Pulse::Renew } else { Pulse::ComeAnew }"#,
+    },
+    Fault {
+        name: "whoever takes a table over does so by the right of whoever had it",
+        file: "house/src/lease.rs",
+        from: r#"        Lease(self.0 + 1)"#,
+        to: r#"        Lease(self.0)"#,
+    },
+    Fault {
+        name: "frames that are lost, doubled or overtaken are not noticed",
+        file: "house/src/frame.rs",
+        from: r#"        n == self.counts()"#,
+        to: r#"        self.0 = n + 1;
+        true"#,
+    },
+    Fault {
+        name: "what is lost at the end of what was said is not noticed",
+        file: "house/src/lines/so_far.rs",
+        from: r#"            (Some(heard), _) if heard.is_at(n) => {}"#,
+        to: r#"            (Some(heard), _) if heard.is_at(n) || n > 0 => {}"#,
+    },
+    Fault {
+        name: "lines to a program that has fallen silent are not cut",
+        file: "house/src/lines/mod.rs",
+        from: r#"            self.cut(&gone, &mut acts);
+            acts.push(Act::Silent(gone));"#,
+        to: r#"            acts.push(Act::Silent(gone));"#,
+    },
+    Fault {
+        name: "a time by a clock that is ahead is not brought home",
+        file: "house/src/ways.rs",
+        from: r#"        quickest.map_or(now, |(_, ahead)| at.saturating_add_signed(-ahead).min(now))"#,
+        to: r#"        quickest.map_or(now, |_| at)"#,
+    },
 ];

@@ -1,17 +1,16 @@
 //! One owner a table, whatever clocks and networks do.
 //!
-//! Each program has a number and says again and again that it is there; the database's clock decides who has fallen silent. A table is
-//! taken over from a program that is gone by giving its lease a higher epoch; whoever appends shows its own epoch in the transaction that
-//! appends. That the two cannot happen beside each other is the work of one lock a program (`pg_advisory_xact_lock`): appends
-//! share that of their own program, and whoever takes over from it has it alone. No clock is needed for that: a program that is slow, or
-//! wrongly taken for gone, is refused.
+//! What is decided is decided by [`house::lease`]; here it is read, locked and written. That nothing is taken over while its former owner
+//! appends is the work of one lock a program (`pg_advisory_xact_lock`): appends share that of their own program, and whoever takes over
+//! from it has it alone. No clock is needed for that: a program that is slow, or wrongly taken for gone, is refused.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use deadpool_postgres::{Client, Transaction};
+use house::lease::{self, Claim, Held, NOBODY, Program, Pulse};
 use tokio::sync::oneshot;
-use tokio_postgres::Error;
+use tokio_postgres::{Error, Row};
 
 use crate::store::{Claimed, Lease, StoreError, number, unsigned};
 
@@ -22,9 +21,6 @@ pub(super) enum Ask {
     Release { table: String, lease: Lease },
 }
 
-/// No program: the table sleeps.
-const NOBODY: i64 = 0;
-
 /// Says that a new program is there, for so long. Those that have been gone for a day are forgotten.
 pub(super) async fn register(client: &Client, name: &str, lasts: Duration) -> Result<i64, Error> {
     client.execute("DELETE FROM programs WHERE until < clock_timestamp() - interval '1 day'", &[]).await?;
@@ -32,11 +28,19 @@ pub(super) async fn register(client: &Client, name: &str, lasts: Duration) -> Re
     Ok(client.query_one(insert, &[&name, &lasts.as_secs_f64()]).await?.get(0))
 }
 
-/// Says that it is still there. False if it was taken for gone meanwhile: whatever it owned may be another's.
-pub(super) async fn renew(client: &Client, program: i64, lasts: Duration) -> Result<bool, Error> {
-    let update = "UPDATE programs SET until = clock_timestamp() + $2 * interval '1 second'
-        WHERE number = $1 AND until > clock_timestamp()";
-    Ok(client.execute(update, &[&program, &lasts.as_secs_f64()]).await? == 1)
+/// Says that it is still there, if it was not taken for gone meanwhile.
+pub(super) async fn renew(client: &mut Client, program: Program, lasts: Duration) -> Result<Pulse, Error> {
+    let transaction = client.transaction().await?;
+    let select = "SELECT until > clock_timestamp() FROM programs WHERE number = $1 FOR UPDATE";
+    let lives = transaction.query_opt(select, &[&program]).await?.map(|row| row.get(0));
+    let pulse = lease::pulse(lives);
+    if pulse == Pulse::Renew {
+        let update =
+            "UPDATE programs SET until = clock_timestamp() + $2 * interval '1 second' WHERE number = $1";
+        transaction.execute(update, &[&program, &lasts.as_secs_f64()]).await?;
+    }
+    transaction.commit().await?;
+    Ok(pulse)
 }
 
 /// Leaves: whoever wants what it owned need not wait.
@@ -44,23 +48,24 @@ pub(super) async fn retire(client: &Client, program: i64) -> Result<(), Error> {
     client.execute("DELETE FROM programs WHERE number = $1", &[&program]).await.map(drop)
 }
 
-/// The tables of which these programs are the owners no more, by what an append says of its own epochs. Nothing of it changes before the transaction ends.
-pub(super) async fn lost(
+/// Whether a program may append to all these tables by what it shows. Nothing of it changes before the transaction ends.
+pub(super) async fn may_append(
     transaction: &Transaction<'_>,
-    program: i64,
-    tables: &[&str],
-    epochs: &[i64],
-) -> Result<BTreeSet<String>, Error> {
+    program: Program,
+    pages: &[(&str, Lease)],
+) -> Result<bool, Error> {
     share(transaction, program).await?;
-    let check = transaction
-        .prepare_cached(
-            "SELECT held.id FROM unnest($1::text[], $2::int8[]) AS held (id, epoch)
-             LEFT JOIN leases ON table_id = held.id AND leases.epoch = held.epoch AND owner = $3
-             WHERE table_id IS NULL",
-        )
-        .await?;
-    let rows = transaction.query(&check, &[&tables, &epochs, &program]).await?;
-    Ok(rows.iter().map(|row| row.get(0)).collect())
+    let tables: Vec<&str> = pages.iter().map(|(table, _)| *table).collect();
+    let select = transaction
+        .prepare_cached("SELECT table_id, owner, epoch FROM leases WHERE table_id = ANY ($1::text[])");
+    let rows = transaction.query(&select.await?, &[&tables]).await?;
+    let held = owners(&rows);
+    Ok(pages.iter().all(|(table, lease)| lease::is_owner(held.get(table).copied(), program, *lease)))
+}
+
+/// The owners in rows of `table_id, owner, epoch`.
+fn owners(rows: &[Row]) -> BTreeMap<&str, (Program, Lease)> {
+    rows.iter().map(|row| (row.get(0), (row.get(1), Lease(unsigned(row.get(2)))))).collect()
 }
 
 /// Nobody takes anything over from this program before the transaction ends.
@@ -83,14 +88,6 @@ pub(super) async fn open(transaction: &Transaction<'_>, program: i64, tables: &[
     transaction.execute(&insert, &[&tables, &program, &number(Lease::FIRST.0)]).await.map(drop)
 }
 
-/// Who has a table.
-struct Held {
-    owner: i64,
-    epoch: i64,
-    /// The name of the owner, if it lives.
-    lives: Option<String>,
-}
-
 /// Takes what is free, or was left by a program that is gone; says of the rest whose it is.
 pub(super) async fn claim(
     client: &mut Client,
@@ -103,22 +100,19 @@ pub(super) async fn claim(
     while !open.is_empty() {
         let transaction = client.transaction().await?;
         let held = held(&transaction, &open).await?;
-        let (mut names, mut owners, mut epochs) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut names, mut epochs) = (Vec::new(), Vec::new());
+        // In one order, so that two who take over from several do not wait for each other.
+        let mut gone = BTreeSet::new();
         for &table in &open {
-            match held.get(table) {
-                Some(Held { owner, lives: Some(name), .. }) if *owner != program => {
-                    claimed.insert(table.to_owned(), Claimed::Theirs(name.clone()));
-                }
-                found => {
+            match lease::claim(held.get(table), program) {
+                Claim::Theirs(name) => drop(claimed.insert(table.to_owned(), Claimed::Theirs(name))),
+                Claim::Take { epoch, gone: owner } => {
                     names.push(table);
-                    owners.push(found.map(|held| held.owner));
-                    epochs.push(found.map_or(0, |held| held.epoch));
+                    epochs.push(number(epoch.0));
+                    gone.extend(owner);
                 }
             }
         }
-        // In one order, so that two who take over from several do not wait for each other.
-        let gone: BTreeSet<i64> =
-            owners.iter().flatten().copied().filter(|&owner| owner != NOBODY && owner != program).collect();
         let lock = transaction.prepare_cached("SELECT pg_advisory_xact_lock(0, $1::int8::int4)").await?;
         for owner in gone {
             transaction.execute(&lock, &[&owner]).await?;
@@ -126,7 +120,7 @@ pub(super) async fn claim(
         let take = transaction
             .prepare_cached(
                 "INSERT INTO leases (table_id, owner, epoch)
-                 SELECT id, $1, epoch + 1 FROM unnest($2::text[], $3::int8[]) AS wanted (id, epoch)
+                 SELECT id, $1, epoch FROM unnest($2::text[], $3::int8[]) AS wanted (id, epoch)
                  ON CONFLICT (table_id) DO UPDATE SET owner = $1, epoch = excluded.epoch
                  WHERE leases.epoch = excluded.epoch - 1
                  RETURNING table_id, epoch",
@@ -154,19 +148,31 @@ async fn held(
         .await?;
     let tables: Vec<&str> = tables.iter().copied().collect();
     let rows = transaction.query(&select, &[&tables]).await?;
-    let held = |row: &tokio_postgres::Row| Held { owner: row.get(1), epoch: row.get(2), lives: row.get(3) };
+    let held = |row: &Row| Held { owner: row.get(1), epoch: Lease(unsigned(row.get(2))), lives: row.get(3) };
     Ok(rows.iter().map(|row| (row.get(0), held(row))).collect())
 }
 
 /// Lets go of tables that are still this program's.
-pub(super) async fn release(client: &Client, program: i64, tables: &[(String, Lease)]) -> Result<(), Error> {
+pub(super) async fn release(
+    client: &mut Client,
+    program: Program,
+    tables: &[(String, Lease)],
+) -> Result<(), Error> {
+    let transaction = client.transaction().await?;
     let names: Vec<&str> = tables.iter().map(|(table, _)| table.as_str()).collect();
-    let epochs: Vec<i64> = tables.iter().map(|(_, lease)| number(lease.0)).collect();
-    let update = client
+    let select = transaction
         .prepare_cached(
-            "UPDATE leases SET owner = $3 FROM unnest($1::text[], $2::int8[]) AS mine (id, epoch)
-             WHERE table_id = mine.id AND leases.epoch = mine.epoch AND owner = $4",
+            "SELECT table_id, owner, epoch FROM leases WHERE table_id = ANY ($1::text[]) ORDER BY table_id FOR UPDATE",
         )
         .await?;
-    client.execute(&update, &[&names, &epochs, &NOBODY, &program]).await.map(drop)
+    let rows = transaction.query(&select, &[&names]).await?;
+    let held = owners(&rows);
+    let own = |(table, epoch): &&(String, Lease)| {
+        lease::is_owner(held.get(table.as_str()).copied(), program, *epoch)
+    };
+    let own: Vec<&str> = tables.iter().filter(own).map(|(table, _)| table.as_str()).collect();
+    let update =
+        transaction.prepare_cached("UPDATE leases SET owner = $2 WHERE table_id = ANY ($1::text[])").await?;
+    transaction.execute(&update, &[&own, &NOBODY]).await?;
+    transaction.commit().await
 }

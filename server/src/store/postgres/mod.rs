@@ -8,12 +8,13 @@ mod reader;
 mod schema;
 mod writer;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod, Runtime};
+use house::lease::Pulse;
 use table::Chapter;
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::config::{Host, SslMode};
@@ -90,6 +91,7 @@ pub(super) struct Postgres {
     reader: Reader,
     writing: Pool,
     program: Arc<AtomicI64>,
+    right: Arc<Right>,
     tasks: TaskTracker,
     /// Dropped: this program no longer says that it is there.
     alive: CancellationToken,
@@ -131,27 +133,45 @@ impl Postgres {
         let (tasks, alive) = (TaskTracker::new(), CancellationToken::new());
         let book = Book { home: home.clone(), pool: writing.clone(), program: program.clone() };
         tasks.spawn(book.work(Desk::new(metrics), queue, asked));
-        let pulse = pulse(writing.clone(), shared.program.clone(), program.clone(), lasts);
+        let right = Arc::new(Right::default());
+        let pulse = pulse(writing.clone(), shared.program.clone(), program.clone(), right.clone(), lasts);
         tasks.spawn(alive.clone().run_until_cancelled_owned(pulse));
         tasks.close();
         let _alive = alive.clone().drop_guard();
         let reader = Reader { home, pool: reading };
-        Ok(Postgres { shared, jobs, asks, reader, writing, program, tasks, alive, _alive })
+        Ok(Postgres { shared, jobs, asks, reader, writing, program, right, tasks, alive, _alive })
+    }
+}
+
+/// By what right this program owns what it owns.
+#[derive(Debug, Default)]
+struct Right(Mutex<CancellationToken>);
+
+impl Right {
+    fn now(&self) -> CancellationToken {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Whatever it owned may be another's.
+    fn is_lost(&self) {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner)).cancel();
     }
 }
 
 /// Says again and again that this program is there. One that was taken for gone has a new number: what it owned is no longer its own.
-async fn pulse(pool: Pool, name: String, program: Arc<AtomicI64>, lasts: Duration) {
+async fn pulse(pool: Pool, name: String, program: Arc<AtomicI64>, right: Arc<Right>, lasts: Duration) {
     let mut beat = tokio::time::interval(lasts / 4);
     beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         beat.tick().await;
-        let Ok(client) = pool.get().await else { continue };
-        match lease::renew(&client, program.load(Ordering::SeqCst), lasts).await {
-            Ok(true) => {}
-            Ok(false) => match lease::register(&client, &name, lasts).await {
+        let Ok(mut client) = pool.get().await else { continue };
+        match lease::renew(&mut client, program.load(Ordering::SeqCst), lasts).await {
+            Ok(Pulse::Renew) => {}
+            Ok(Pulse::ComeAnew) => match lease::register(&client, &name, lasts).await {
                 Ok(number) => {
+                    // In this order: who asks for the new right claims by the new number.
                     let before = program.swap(number, Ordering::SeqCst);
+                    right.is_lost();
                     tracing::warn!(
                         before,
                         number,
@@ -215,6 +235,10 @@ impl Store for Postgres {
 
     fn shared(&self) -> Option<Shared> {
         Some(self.shared.clone())
+    }
+
+    fn right(&self) -> CancellationToken {
+        self.right.now()
     }
 
     async fn claim(&self, table: &str) -> Result<Claimed, StoreError> {

@@ -1,6 +1,7 @@
 //! Questions to the database, a few at a time.
 
 use deadpool_postgres::Pool;
+use house::lease::{Held, Lease, elsewhere};
 use table::Chapter;
 use tokio_postgres::Row as SqlRow;
 use tokio_postgres::types::ToSql;
@@ -27,10 +28,11 @@ impl Reader {
     }
 
     /// Whose the table is, if it is not this program's and its owner is there.
-    pub(super) async fn owner(&self, table: &str, not: &str) -> Result<Option<String>, StoreError> {
-        let question = "SELECT name FROM leases JOIN programs ON number = owner
-            WHERE table_id = $1 AND name <> $2 AND until > clock_timestamp()";
-        Ok(self.ask(question, &[&table, &not]).await?.first().map(|row| row.get(0)))
+    pub(super) async fn owner(&self, table: &str, own_name: &str) -> Result<Option<String>, StoreError> {
+        let question = "SELECT owner, epoch, CASE WHEN until > clock_timestamp() THEN name END
+            FROM leases LEFT JOIN programs ON number = owner WHERE table_id = $1";
+        let held = |row: &SqlRow| Held { owner: row.get(0), epoch: Lease(count(row, 1)), lives: row.get(2) };
+        Ok(elsewhere(self.ask(question, &[&table]).await?.first().map(held), own_name))
     }
 
     pub(super) async fn records(&self, table: &str) -> Result<Vec<Entry>, StoreError> {

@@ -102,8 +102,8 @@ impl Book {
     }
 
     async fn release(&self, tables: &[(String, Lease)]) -> Result<(), StoreError> {
-        let client = self.client().await?;
-        lease::release(&client, self.program(), tables).await.map_err(|error| self.failed(&error))
+        let mut client = self.client().await?;
+        lease::release(&mut client, self.program(), tables).await.map_err(|error| self.failed(&error))
     }
 
     async fn claim(
@@ -236,9 +236,8 @@ impl Book {
         };
         let opened: Vec<&str> = pages.iter().filter(opens).map(|page| page.table.as_str()).collect();
         lease::open(to, program, &opened).await?;
-        let tables: Vec<&str> = pages.iter().map(|page| page.table.as_str()).collect();
-        let epochs: Vec<i64> = pages.iter().map(|page| number(page.lease.0)).collect();
-        if !lease::lost(to, program, &tables, &epochs).await?.is_empty() {
+        let shown: Vec<(&str, Lease)> = pages.iter().map(|page| (page.table.as_str(), page.lease)).collect();
+        if !lease::may_append(to, program, &shown).await? {
             return Err(Trouble::Lost);
         }
         let (mut ids, mut seqs, mut times, mut deciding, mut bodies) =

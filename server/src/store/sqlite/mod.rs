@@ -17,6 +17,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use table::Chapter;
 use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
 
 use super::queue::{Health, Job};
 use super::{
@@ -111,6 +112,10 @@ impl Store for Sqlite {
     /// Nobody else has this file.
     fn shared(&self) -> Option<Shared> {
         None
+    }
+
+    fn right(&self) -> CancellationToken {
+        CancellationToken::new()
     }
 
     async fn claim(&self, _: &str) -> Result<Claimed, StoreError> {

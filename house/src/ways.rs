@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use engine::Line;
 
 /// A program that says nothing for so long is gone, or the bus is.
-pub(super) const SILENT: u64 = 4_000;
+pub const SILENT: u64 = 4_000;
 /// So many of the latest answers count.
 const LATEST: usize = 20;
 
@@ -19,16 +19,16 @@ struct Other {
 
 /// What is known of all of them. Times are by the own clock.
 #[derive(Debug, Default)]
-pub(super) struct Ways(BTreeMap<String, Other>);
+pub struct Ways(BTreeMap<String, Other>);
 
 impl Ways {
     /// Something was heard of a program.
-    pub(super) fn heard(&mut self, from: &str, now: u64) {
+    pub fn heard(&mut self, from: &str, now: u64) {
         self.0.entry(from.to_owned()).or_default().heard = now;
     }
 
     /// A program said what time it was there when it was asked.
-    pub(super) fn back(&mut self, from: &str, sent: u64, at: u64, now: u64) {
+    pub fn back(&mut self, from: &str, sent: u64, at: u64, now: u64) {
         let Some(other) = self.0.get_mut(from) else { return };
         let Some(trip) = now.checked_sub(sent) else { return }; // the own clock was set back
         let ahead = at as i64 - (sent + trip / 2) as i64;
@@ -39,13 +39,20 @@ impl Ways {
     }
 
     /// How far its clock is ahead of the own one: the quickest answer knows best.
-    pub(super) fn ahead(&self, of: &str) -> i64 {
+    pub fn ahead(&self, of: &str) -> i64 {
         let quickest = self.0.get(of).and_then(|other| other.trips.iter().min());
         quickest.map_or(0, |(_, ahead)| *ahead)
     }
 
+    /// A time by another program's clock, by the own one. What was said there is not said later than it is heard here, whatever the
+    /// clocks say.
+    pub fn at_home(&self, from: &str, at: u64, now: u64) -> u64 {
+        let quickest = self.0.get(from).and_then(|other| other.trips.iter().min());
+        quickest.map_or(now, |(_, ahead)| at.saturating_add_signed(-ahead).min(now))
+    }
+
     /// The way there, one way, measured as a client's line is.
-    pub(super) fn line(&self, to: &str) -> Line {
+    pub fn line(&self, to: &str) -> Line {
         let trips = || self.0.get(to).into_iter().flat_map(|other| &other.trips).map(|(trip, _)| *trip);
         let (least, most) = (trips().min().unwrap_or(0), trips().max().unwrap_or(0));
         let small = |millis: u64| u16::try_from(millis).unwrap_or(u16::MAX);
@@ -53,7 +60,7 @@ impl Ways {
     }
 
     /// Forgets those who have said nothing for too long, and says who they are.
-    pub(super) fn forget_silent(&mut self, now: u64) -> Vec<String> {
+    pub fn forget_silent(&mut self, now: u64) -> Vec<String> {
         // The own clock may have been set back.
         self.0.values_mut().for_each(|other| other.heard = other.heard.min(now));
         let gone: Vec<String> = self
@@ -66,11 +73,13 @@ impl Ways {
         gone
     }
 
-    pub(super) fn forget(&mut self, name: &str) {
+    /// It is gone.
+    pub fn forget(&mut self, name: &str) {
         self.0.remove(name);
     }
 
-    pub(super) fn names(&self) -> impl Iterator<Item = &String> {
+    /// All of them.
+    pub fn names(&self) -> impl Iterator<Item = &String> {
         self.0.keys()
     }
 }
@@ -92,6 +101,16 @@ mod tests {
             ways.back("b", 3_000 + n, 3_000 + n, 3_000 + n);
         }
         assert_eq!((ways.ahead("b"), ways.line("b")), (0, Line { delay: 0, jitter: 0 }), "its clock was set");
+    }
+
+    #[test]
+    fn nothing_was_said_in_the_future() {
+        let mut ways = Ways::default();
+        ways.heard("b", 1_000);
+        assert_eq!(ways.at_home("b", 500_000, 1_000), 1_000, "nobody knows what time it is there");
+        ways.back("b", 2_000, 502_002, 2_004);
+        assert_eq!(ways.at_home("b", 502_990, 3_000), 2_990);
+        assert_eq!(ways.at_home("b", 504_000, 3_000), 3_000, "its clock was set");
     }
 
     #[test]

@@ -7,85 +7,152 @@ use table::protocol::Ask;
 
 /// One message from a program to another, or to all.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Frame {
+pub struct Frame {
     /// The name of its sender.
-    pub(super) from: String,
-    pub(super) says: Says,
+    pub from: String,
+    /// What it says.
+    pub says: Says,
 }
 
+/// What one program says to another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Says {
+pub enum Says {
     /// It is there.
     Alive,
     /// It stops: whoever has lines to it need not wait until it is missed.
     Leaving,
-    /// How far is it, and what time is it there? `sent` is by the asker's clock.
+    /// How far is it, and what time is it there?
     Way {
+        /// By the asker's clock.
         sent: u64,
+        /// How far lines are on which nothing was said lately.
+        so_far: Vec<SoFar>,
     },
+    /// The answer.
     Back {
+        /// As it was asked.
         sent: u64,
+        /// By the clock of whoever answers.
         at: u64,
     },
-    /// From the door where a client is to the owner of its table, by the line that the door numbered so. `n` counts what was said by it.
-    ToTable {
+    /// The other end of this line is not there.
+    NoLine {
+        /// That of whoever is told.
+        end: End,
+        /// The line.
         line: u64,
+    },
+    /// From the door where a client is to the owner of its table.
+    ToTable {
+        /// The line, as the door numbered it.
+        line: u64,
+        /// Counts what was said by it.
         n: u64,
+        /// What.
         what: ToTable,
     },
     /// And back.
     ToClient {
+        /// The line, as the door numbered it.
         line: u64,
+        /// Counts what was said by it this way.
         n: u64,
+        /// What.
         what: ToClient,
     },
     /// The host wants a table gone.
     Remove {
+        /// The question, as the asker numbered it.
         question: u64,
+        /// The table.
         table: String,
+        /// The host.
         by: Identity,
     },
+    /// The answer.
     Removed {
+        /// As it was asked.
         question: u64,
+        /// What became of it.
         answer: Result<(), Refusal>,
     },
+}
+
+/// An end of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// Where the client is.
+    Door,
+    /// Where the table is.
+    Desk,
+}
+
+/// How far a line is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SoFar {
+    /// Which end says so.
+    pub end: End,
+    /// The line, as the door numbered it.
+    pub line: u64,
+    /// So much was said by this end.
+    pub n: u64,
+    /// Whether it is still there.
+    pub lives: bool,
 }
 
 /// What a client's door says to its table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum ToTable {
+pub enum ToTable {
+    /// It wants in.
     Join {
+        /// The table.
         table: String,
+        /// Under this name, if it has one.
         viewer: Option<(Identity, String)>,
     },
+    /// It says which version it has seen last.
     Hello {
+        /// None if it has seen none.
         since: Option<u64>,
     },
-    /// `at` is by the door's clock.
+    /// It wishes for something.
     Wish {
+        /// The wish's id.
         id: String,
+        /// What for.
         ask: Box<Ask>,
+        /// When, by the door's clock.
         at: u64,
     },
+    /// Its line to the door was measured.
     Measured {
+        /// How long it is.
         line: Line,
     },
+    /// It leaves.
     Leave,
 }
 
 /// What a table says to a client, by its door.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum ToClient {
+pub enum ToClient {
+    /// It is let in.
     Joined,
+    /// It is not.
     Refused {
+        /// Why.
         refusal: Refusal,
     },
+    /// What its page reads.
     Text {
+        /// JSON.
         text: String,
     },
+    /// Its line is to be measured.
     Ping,
     /// The table sleeps, or has ended, or something was lost on the way: coming back is the cure.
     Gone,
@@ -93,19 +160,24 @@ pub(super) enum ToClient {
 
 /// Counts what comes by a line: whatever was lost, doubled or overtaken on the way ends it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Count(u64);
+pub struct Count(u64);
 
 impl Count {
     /// The number of the next thing that is said.
-    pub(super) fn next(&mut self) -> u64 {
+    pub fn counts(&mut self) -> u64 {
         let n = self.0;
         self.0 += 1;
         n
     }
 
+    /// Whether so many were said.
+    pub fn is_at(self, n: u64) -> bool {
+        self.0 == n
+    }
+
     /// Whether this is the one that was to come.
-    pub(super) fn takes(&mut self, n: u64) -> bool {
-        n == self.next()
+    pub fn takes(&mut self, n: u64) -> bool {
+        n == self.counts()
     }
 }
 
@@ -129,6 +201,7 @@ mod tests {
         let wish = ToTable::Wish { id: "w".to_owned(), ask: Box::new(Ask::Start), at: 7 };
         for says in [
             Says::Alive,
+            Says::Way { sent: 1, so_far: vec![SoFar { end: End::Desk, line: 1, n: 2, lives: true }] },
             Says::ToTable { line: 1, n: 0, what: ToTable::Measured { line } },
             Says::ToTable { line: 1, n: 1, what: wish },
             Says::ToClient { line: 1, n: 1, what: ToClient::Text { text: "{\"a\":\"é\"}".to_owned() } },
