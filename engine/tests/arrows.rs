@@ -21,6 +21,7 @@ fn allowed(room: &str) -> &'static [&'static str] {
         "cli" => &["engine", "bots", "table", "server", "game"],
         "wood" => &["engine", "game"],
         "soak" => &["engine", "house", "table"],
+        "load" => &["services"],
         "xtask" => &["engine", "bots", "table", "game", "services"],
         _ => &[],
     }

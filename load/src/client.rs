@@ -360,7 +360,7 @@ async fn sleep_until(due: Option<Instant>) {
 }
 
 /// Any choice, but rather one that begins so.
-fn pick(choices: &[Box<str>], rather: &str, luck: u64) -> Option<String> {
+pub(crate) fn pick(choices: &[Box<str>], rather: &str, luck: u64) -> Option<String> {
     let preferred: Vec<&Box<str>> = choices.iter().filter(|choice| choice.starts_with(rather)).collect();
     let nth = |count: usize| (luck % count.max(1) as u64) as usize;
     let chosen = preferred.get(nth(preferred.len())).copied().or_else(|| choices.get(nth(choices.len())));
@@ -376,7 +376,7 @@ enum Snap {
 }
 
 /// Whose card it is turns it over; everybody else slaps now and then.
-fn snap(choices: &[Box<str>], luck: u64, slap_one_in: u64) -> Option<String> {
+pub(crate) fn snap(choices: &[Box<str>], luck: u64, slap_one_in: u64) -> Option<String> {
     let mut places = Vec::new();
     for choice in choices {
         match serde_json::from_str(choice) {

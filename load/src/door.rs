@@ -120,9 +120,30 @@ impl Door {
             .map_err(|_| format!("no table was opened: {} {}", answer.status, answer.body))
     }
 
+    /// A page that is there for everybody.
+    pub(crate) async fn page(&mut self, path: &str) -> Result<String, Trouble> {
+        let answer = self.request("GET", path, &Guest::default(), "").await?;
+        if answer.status == 200 {
+            Ok(answer.body)
+        } else {
+            Err(format!("{path}: {} {}", answer.status, answer.body))
+        }
+    }
+
     async fn post(&mut self, path: &str, guest: &Guest, body: &str) -> Result<Answer, Trouble> {
+        self.request("POST", path, guest, body).await
+    }
+
+    async fn request(
+        &mut self,
+        method: &str,
+        path: &str,
+        guest: &Guest,
+        body: &str,
+    ) -> Result<Answer, Trouble> {
+        let from = if guest.from.is_empty() { "127.0.0.1" } else { &guest.from };
         let mut head =
-            format!("POST {path} HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: {}\r\n", self.address, guest.from);
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nx-forwarded-for: {from}\r\n", self.address);
         head += &format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
         if !guest.cookie.is_empty() {
             head += &format!("cookie: {}\r\n", guest.cookie);

@@ -26,13 +26,30 @@ pub(crate) fn side_by_side(titles: &[&str], columns: &[Column]) -> String {
     table
 }
 
+/// The columns side by side, and nothing about how they compare.
+pub(crate) fn columns_of(titles: &[&str], columns: &[Column]) -> String {
+    let mut table = format!("| | {} |\n|---|{}\n", titles.join(" | "), "--:|".repeat(titles.len()));
+    let Some(first) = columns.first() else { return table };
+    for (index, (what, digits, _)) in first.iter().enumerate() {
+        let values = columns.iter().map(|column| column.get(index).map_or(f64::NAN, |(_, _, value)| *value));
+        let row = Row { what, digits: *digits, values: values.collect() };
+        writeln!(table, "{}", row.cells()).expect("a string takes all");
+    }
+    table
+}
+
 impl Row {
-    fn line(&self) -> String {
+    fn cells(&self) -> String {
         let mut line = format!("| {} |", self.what);
         for value in &self.values {
             let cell = if value.is_nan() { "–".to_owned() } else { grouped(*value, self.digits) };
             write!(line, " {cell} |").expect("a string takes all");
         }
+        line
+    }
+
+    fn line(&self) -> String {
+        let mut line = self.cells();
         match (self.values.first(), self.values.last()) {
             (Some(ours), Some(bare)) if *bare > 0.0 && !ours.is_nan() => {
                 write!(line, " {:.2} |", ours / bare).expect("a string takes all");

@@ -9,7 +9,8 @@ use tokio::task::JoinSet;
 
 use crate::client::{Client, Measured};
 use crate::door::{Door, Guest, Way};
-use crate::house::{House, Trouble};
+use crate::doors::Doors;
+use crate::house::Trouble;
 use crate::plan::Crowd;
 use crate::table::{Stage, Table, Tally};
 
@@ -31,16 +32,16 @@ pub(crate) struct Gathered {
 
 impl Gathered {
     /// Fills all tables.
-    pub(crate) async fn at(house: &House, crowd: Crowd) -> Result<Gathered, Trouble> {
+    pub(crate) async fn at(house: &Doors, crowd: Crowd) -> Result<Gathered, Trouble> {
         let tally = Arc::new(Tally::new(crowd));
         let (stage, follow) = watch::channel(Stage::Gather);
         let next = Arc::new(AtomicU32::new(0));
         let mut ushers = JoinSet::new();
         for _ in 0..AT_ONCE {
             let usher = Usher {
-                door: Door::new(house.address),
-                way: Way { address: house.address, path: String::new(), guest: Guest::default() },
-                bare: house.is_bare(),
+                doors: house.addresses.iter().copied().map(Door::new).collect(),
+                way: Way { address: house.addresses[0], path: String::new(), guest: Guest::default() },
+                house: house.clone(),
                 tally: tally.clone(),
                 joins: Vec::new(),
                 follow: follow.clone(),
@@ -116,10 +117,10 @@ impl Gathered {
 
 /// Fills one table after the other.
 struct Usher {
-    door: Door,
+    doors: Vec<Door>,
     /// The way to the table in hand; the guest is filled in for each.
     way: Way,
-    bare: bool,
+    house: Doors,
     tally: Arc<Tally>,
     joins: Vec<u32>,
     follow: watch::Receiver<Stage>,
@@ -147,24 +148,26 @@ impl Usher {
         let Crowd { game, .. } = self.tally.crowd;
         let seat = u8::try_from(place).ok().filter(|seat| *seat < game.seats);
         let name = format!("G{place}");
-        if self.bare {
+        let door = &mut self.doors[self.house.opens(table.number)];
+        self.way.address = self.house.lets_in(table.number, place);
+        if self.house.bare {
             let (number, seats, frame, at_once) = (table.number, game.seats, game.frame, game.against_time);
             self.way.path = format!("/rooms/{number}?seats={seats}&frame={frame}&at_once={at_once}");
         } else {
             let person = table.number * self.tally.crowd.at_a_table() + place;
-            self.way.guest = self.door.guest(&name, address(person / TO_AN_ADDRESS)).await?;
+            self.way.guest = door.guest(&name, address(person / TO_AN_ADDRESS)).await?;
             if place == 0 {
                 let open = r#",{"kind":"open"}"#.repeat(usize::from(game.seats) - 1);
                 let body = format!(
                     r#"{{"game":"{}","setup":{},"seats":[{{"kind":"me","name":"{name}"}}{open}],"seed_name":"load {}"}}"#,
                     game.id, game.setup, table.number
                 );
-                let id = self.door.table(&self.way.guest, &body).await?;
+                let id = door.table(&self.way.guest, &body).await?;
                 self.way.path = format!("/api/tables/{id}/ws");
             }
         }
         let mut client = Client::join(self.way.clone(), self.tally.clone(), table.clone(), seat).await?;
-        if place > 0 && seat.is_some() && !self.bare {
+        if place > 0 && seat.is_some() && !self.house.bare {
             client.sit(&name).await?;
         }
         Ok(client)

@@ -7,10 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use services::Leash;
 use tempfile::TempDir;
 
+use crate::doors::{By, Doors};
+
 /// Something went wrong, in one sentence for whoever sits at the terminal.
-pub(crate) type Trouble = String;
+pub type Trouble = String;
 
 /// Linux tells processor times in these ticks, whatever the kernel's own clock does.
 const TICK: Duration = Duration::from_millis(10);
@@ -22,6 +25,17 @@ const STOPS_WITHIN: Duration = Duration::from_secs(60);
 pub(crate) enum Which {
     /// A `barbacane` program.
     Barbacane(PathBuf),
+    /// One of several that share a database and a bus.
+    Sharing {
+        /// A `barbacane` program.
+        program: PathBuf,
+        /// Its database.
+        store: String,
+        /// What leads to the others.
+        bus: String,
+        /// How long it may be silent, in seconds; none is what is usual.
+        lease: Option<u64>,
+    },
     /// The room server that is part of this program.
     Bare,
 }
@@ -33,6 +47,8 @@ pub(crate) struct House {
     child: Child,
     /// Kept open: the server may say more.
     _says: BufReader<ChildStdout>,
+    /// It ends with this program, however that ends.
+    _leash: Leash,
     pub(crate) address: SocketAddr,
     /// When it said its address.
     pub(crate) open_since: Instant,
@@ -51,6 +67,14 @@ impl House {
             Which::Barbacane(program) => {
                 let mut command = Command::new(program);
                 command.arg("serve").arg("--behind-proxy").arg("--data").arg(folder.path());
+                command
+            }
+            Which::Sharing { program, store, bus, lease } => {
+                let mut command = Command::new(program);
+                command.args(["serve", "--behind-proxy", "--store", store, "--bus", bus]);
+                if let Some(lease) = lease {
+                    command.args(["--lease", &lease.to_string()]);
+                }
                 command
             }
             Which::Bare => {
@@ -82,7 +106,8 @@ impl House {
             let _ = child.wait();
             return Err(format!("{program} did not say its address: {}", last_words(folder.path())));
         };
-        Ok(House { which, folder, child, _says: says, address, open_since })
+        let leash = Leash::on(child.id()).map_err(|missing| missing.sentence)?;
+        Ok(House { which, folder, child, _says: says, _leash: leash, address, open_since })
     }
 
     /// Stops it as a service manager would, and starts it again on the same data and port.
@@ -92,17 +117,36 @@ impl House {
         let asked = Instant::now();
         self.stop()?;
         let stopped = Instant::now();
-        let (which, folder) = (self.which.clone(), TempDir::new());
-        let folder = folder.map_err(|error| format!("cannot make a folder: {error}"))?;
-        let folder = std::mem::replace(&mut self.folder, folder);
-        let house = House::on(which, folder, self.address)?;
+        let house = self.start_again()?;
         let starting = house.open_since - stopped;
         Ok((house, stopped - asked, starting))
     }
 
-    fn stop(&mut self) -> Result<(), Trouble> {
-        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
-        asked.map_err(|error| format!("cannot run kill: {error}"))?;
+    /// Starts one that has ended again, on the same data and port.
+    pub(crate) fn start_again(mut self) -> Result<House, Trouble> {
+        let folder = TempDir::new().map_err(|error| format!("cannot make a folder: {error}"))?;
+        let folder = std::mem::replace(&mut self.folder, folder);
+        House::on(self.which.clone(), folder, self.address)
+    }
+
+    /// Ends it without a last word.
+    pub(crate) fn kill(&mut self) -> Result<(), Trouble> {
+        self.child
+            .kill()
+            .and_then(|()| self.child.wait())
+            .map(drop)
+            .map_err(|error| format!("cannot end a server: {error}"))
+    }
+
+    /// Sends it a signal.
+    pub(crate) fn signal(&self, signal: &str) -> Result<(), Trouble> {
+        let sent = Command::new("kill").args([&format!("-{signal}"), &self.child.id().to_string()]).status();
+        sent.map(drop).map_err(|error| format!("cannot run kill: {error}"))
+    }
+
+    /// Stops it as a service manager would.
+    pub(crate) fn stop(&mut self) -> Result<(), Trouble> {
+        self.signal("TERM")?;
         let since = Instant::now();
         while since.elapsed() < STOPS_WITHIN {
             match self.child.try_wait() {
@@ -119,15 +163,21 @@ impl House {
         self.which == Which::Bare
     }
 
+    /// How it is reached.
+    pub(crate) fn doors(&self) -> Doors {
+        Doors { addresses: vec![self.address], by: By::Owner, bare: self.is_bare() }
+    }
+
     /// The processor time it has taken so far, its own and the kernel's for it.
     pub(crate) fn processor(&self) -> Result<Duration, Trouble> {
         let stat = self.proc("stat")?;
-        // The name of the program stands in brackets and may hold anything; times are the 14th and 15th word.
-        let ticks = stat.rsplit_once(')').and_then(|(_, rest)| {
-            let mut words = rest.split_whitespace().skip(11);
-            Some(words.next()?.parse::<u32>().ok()? + words.next()?.parse::<u32>().ok()?)
-        });
-        ticks.map(|ticks| TICK * ticks).ok_or_else(|| format!("/proc says {stat:?} of the server"))
+        ticks(&stat).map(|(_, time)| time).ok_or_else(|| format!("/proc says {stat:?} of the server"))
+    }
+
+    /// How often its log has a line in which this stands.
+    pub(crate) fn logged(&self, words: &str) -> usize {
+        let log = fs::read_to_string(log(self.folder.path())).unwrap_or_default();
+        log.lines().filter(|line| line.contains(words)).count()
     }
 
     /// The memory it holds, in bytes.
@@ -150,6 +200,26 @@ impl Drop for House {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Whose child a process is, and the processor time it has taken, by its line in /proc.
+fn ticks(stat: &str) -> Option<(u32, Duration)> {
+    // The name of the program stands in brackets and may hold anything; its parent is the 4th word, times are the 14th and 15th.
+    let mut words = stat.rsplit_once(')')?.1.split_whitespace().skip(1);
+    let parent = words.next()?.parse().ok()?;
+    let mut times = words.skip(9);
+    let (own, kernels) = (times.next()?.parse::<u32>().ok()?, times.next()?.parse::<u32>().ok()?);
+    Some((parent, TICK * (own + kernels)))
+}
+
+/// The processor time that a process and its children have taken. Those that have ended do not count.
+pub(crate) fn processor_of(process: u32) -> Duration {
+    let stats = fs::read_dir("/proc").into_iter().flatten().flatten().filter_map(|entry| {
+        let number: u32 = entry.file_name().to_str()?.parse().ok()?;
+        let (parent, time) = ticks(&fs::read_to_string(entry.path().join("stat")).ok()?)?;
+        (number == process || parent == process).then_some(time)
+    });
+    stats.sum()
 }
 
 fn log(folder: &Path) -> PathBuf {

@@ -10,7 +10,7 @@ use crate::plan::Crowd;
 /// Lets a crowd in as fast as the door allows. At the bare server there is only the socket and the first update.
 pub(crate) async fn measure(house: &House, crowd: Crowd) -> Result<Column, Trouble> {
     let (began, before) = (Instant::now(), house.processor()?);
-    let mut gathered = Gathered::at(house, crowd).await?;
+    let mut gathered = Gathered::at(&house.doors(), crowd).await?;
     let (took, after) = (began.elapsed(), house.processor()?);
     let joins = std::mem::take(&mut gathered.joins);
     gathered.stop().await?;

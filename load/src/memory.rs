@@ -23,7 +23,7 @@ const WEIGHED: [u32; 2] = [15, 60];
 pub(crate) async fn measure(which: &Which) -> Result<Column, Trouble> {
     let house = House::open(which)?;
     let fresh = settled(&house).await?;
-    let mut gathered = Gathered::at(&house, PLAYING).await?;
+    let mut gathered = Gathered::at(&house.doors(), PLAYING).await?;
     let clients = f64::from(PLAYING.clients());
     let mut column = vec![("a fresh server, MiB", 1, fresh / 1024.0 / 1024.0)];
     let kib = |now: f64, share: f64| (now - fresh) / share / 1024.0;
@@ -48,7 +48,7 @@ pub(crate) async fn measure(which: &Which) -> Result<Column, Trouble> {
     }
     let house = House::open(which)?;
     let fresh = settled(&house).await?;
-    let mut gathered = Gathered::at(&house, WHOLE).await?;
+    let mut gathered = Gathered::at(&house.doors(), WHOLE).await?;
     gathered.start().await?;
     gathered.play();
     play_on(&mut gathered, LONG).await?;

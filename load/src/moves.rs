@@ -3,6 +3,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
+use crate::doors::Doors;
 use crate::figures::{Column, Times};
 use crate::gather::Gathered;
 use crate::house::{House, Trouble};
@@ -20,24 +21,43 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// A run that stands still for so long has no more moves to make.
 const STANDS_STILL: Duration = Duration::from_secs(3);
 
-/// What was counted up to one moment.
-struct Mark {
-    moves: u64,
-    bytes: u64,
-    processor: Duration,
-}
-
-impl Mark {
-    fn now(house: &House, tally: &Tally) -> Result<Mark, Trouble> {
-        let processor = house.processor()?;
-        let (moves, bytes) = (tally.moves.load(Relaxed), tally.bytes.load(Relaxed));
-        Ok(Mark { moves, bytes, processor })
-    }
+/// What a crowd did in the window in which it was watched.
+pub(crate) struct Played {
+    pub(crate) moves: f64,
+    pub(crate) seconds: f64,
+    pub(crate) acks: Times,
+    pub(crate) heard: Times,
+    /// What clients were sent.
+    pub(crate) bytes: f64,
+    /// What was counted meanwhile, by the order in which it is.
+    pub(crate) counted: Vec<f64>,
 }
 
 /// Lets a crowd play at a fresh server.
 pub(crate) async fn measure(house: &House, crowd: Crowd, seconds: Option<u32>) -> Result<Column, Trouble> {
-    let mut gathered = Gathered::at(house, crowd).await?;
+    let processor = async || Ok(vec![house.processor()?.as_micros() as f64]);
+    let played = play(&house.doors(), crowd, seconds, processor).await?;
+    let Played { moves, acks, heard, .. } = &played;
+    Ok(vec![
+        ("moves a second", 0, moves / played.seconds),
+        ("acknowledged within, half of them, ms", 1, acks.within(0.5)),
+        ("… 99 of 100", 1, acks.within(0.99)),
+        ("… 999 of 1,000", 1, acks.within(0.999)),
+        ("heard of by the others within, half of them, ms", 1, heard.within(0.5)),
+        ("… 99 of 100", 1, heard.within(0.99)),
+        ("server's processor time a move, µs", 0, played.counted[0] / moves),
+        ("bytes a move and client", 0, played.bytes / moves / f64::from(crowd.at_a_table())),
+    ])
+}
+
+/// Lets a crowd play; `count` is asked when the window opens and when it closes.
+pub(crate) async fn play(
+    doors: &Doors,
+    crowd: Crowd,
+    seconds: Option<u32>,
+    count: impl AsyncFn() -> Result<Vec<f64>, Trouble>,
+) -> Result<Played, Trouble> {
+    let mut gathered = Gathered::at(doors, crowd).await?;
     gathered.start().await?;
     let tally = gathered.tally.clone();
     gathered.play();
@@ -52,33 +72,26 @@ pub(crate) async fn measure(house: &House, crowd: Crowd, seconds: Option<u32>) -
     } else {
         tokio::time::sleep(WARM_UP).await;
     }
-    let (began, first) = (Instant::now(), Mark::now(house, &tally)?);
+    let before = count().await?;
+    let sent = || (tally.moves.load(Relaxed), tally.bytes.load(Relaxed));
+    let (began, first) = (Instant::now(), sent());
     tally.measuring.store(true, Relaxed);
     let end = if flat_out { (all as f64 * WINDOW.1) as u64 } else { u64::MAX };
     let usual = if flat_out { LONGEST } else { USUAL };
     let ended = until_made(&mut gathered, end, asked.unwrap_or(usual)).await?;
     tally.measuring.store(false, Relaxed);
-    let last = Mark::now(house, &tally)?;
+    let (last, after) = (sent(), count().await?);
     let over = tally.over.load(Relaxed);
     let (_, measured) = gathered.stop().await?;
     say(&tally, over);
-    let moves = (last.moves - first.moves) as f64;
-    let (acks, heard) = (Times::new(measured.acks), Times::new(measured.heard));
-    let clients = f64::from(crowd.at_a_table());
-    Ok(vec![
-        ("moves a second", 0, moves / (ended - began).as_secs_f64()),
-        ("acknowledged within, half of them, ms", 1, acks.within(0.5)),
-        ("… 99 of 100", 1, acks.within(0.99)),
-        ("… 999 of 1,000", 1, acks.within(0.999)),
-        ("heard of by the others within, half of them, ms", 1, heard.within(0.5)),
-        ("… 99 of 100", 1, heard.within(0.99)),
-        (
-            "server's processor time a move, µs",
-            0,
-            (last.processor - first.processor).as_micros() as f64 / moves,
-        ),
-        ("bytes a move and client", 0, (last.bytes - first.bytes) as f64 / moves / clients),
-    ])
+    Ok(Played {
+        moves: (last.0 - first.0) as f64,
+        seconds: (ended - began).as_secs_f64(),
+        acks: Times::new(measured.acks),
+        heard: Times::new(measured.heard),
+        bytes: (last.1 - first.1) as f64,
+        counted: after.iter().zip(&before).map(|(after, before)| after - before).collect(),
+    })
 }
 
 /// Waits until so many moves are made, the time is up, or nobody makes any more. Says when the last one was made.

@@ -16,7 +16,7 @@ pub(crate) struct Game {
 }
 
 /// With the gentlest variants: by the usual rules chance loses within ten moves, and a table that has lost is idle.
-const ATTRAPE: Game = Game {
+pub(crate) const ATTRAPE: Game = Game {
     id: "attrape-monstres",
     setup: r#"{"players":2,"no-powers":true,"catch-them-all":true}"#,
     seats: 2,
@@ -40,7 +40,7 @@ const HORROR: Game = Game {
     against_time: false,
     rather: "",
 };
-const RUSH: Game = Game {
+pub(crate) const RUSH: Game = Game {
     id: "monster-rush",
     setup: r#"{"players":4}"#,
     seats: 4,

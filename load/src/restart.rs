@@ -10,7 +10,7 @@ use crate::plan::Crowd;
 
 /// Lets a crowd play some moves, restarts the server under it, and waits until everybody is back.
 pub(crate) async fn measure(house: House, crowd: Crowd) -> Result<Column, Trouble> {
-    let mut gathered = Gathered::at(&house, crowd).await?;
+    let mut gathered = Gathered::at(&house.doors(), crowd).await?;
     gathered.start().await?;
     gathered.play();
     let most = u64::from(gathered.tally.most_moves.load(Relaxed)) * u64::from(crowd.tables);

@@ -17,12 +17,13 @@ mod postgres;
 mod watched;
 
 use std::net::{Ipv4Addr, TcpListener};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 pub use balancer::Balancer;
 pub use nats::Nats;
 pub use postgres::Postgres;
+pub use watched::Leash;
 
 /// A program that is not there, or does not start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +70,11 @@ fn folder() -> Result<PathBuf, Missing> {
         Ok(()) => Ok(folder),
         Err(error) => Err(Missing::because("no folder can be made", error)),
     }
+}
+
+/// The number of the process that runs from a folder.
+fn process(folder: &Path) -> Option<u32> {
+    std::fs::read_to_string(folder.join("process")).ok()?.trim().parse().ok()
 }
 
 /// A program by its name, where it may be.

@@ -6,7 +6,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::watched::{Watched, wait};
-use crate::{Missing, find, folder, free_port};
+use crate::{Missing, find, folder, free_port, process};
 
 /// Who owns all databases.
 const USER: &str = "barbacane";
@@ -76,10 +76,37 @@ impl Postgres {
         Ok(format!("postgres://{USER}@127.0.0.1:{port}/{name}"))
     }
 
+    /// What a database answers to a question, a line each row, with tabs between columns.
+    pub fn ask(&self, database: &str, question: &str) -> Result<String, Missing> {
+        output(self.psql(database).args(["-c", question]))
+    }
+
+    /// PostgreSQL's own client at a database; it reads what it is to do from its input.
+    pub fn psql(&self, database: &str) -> Command {
+        let mut psql = self.command("psql");
+        psql.args(["--no-psqlrc", "--quiet", "--no-align", "--tuples-only", "--field-separator", "\t"]);
+        psql.args(["--set", "ON_ERROR_STOP=1", "--dbname", database]).current_dir("/");
+        psql
+    }
+
+    /// The number of its first process; the others are its children.
+    pub fn process(&self) -> Option<u32> {
+        process(&self.folder)
+    }
+
     /// Stops it as a power cut would.
     pub fn stop(&mut self) {
+        self.end("QUIT");
+    }
+
+    /// Stops it as a service manager would: who is connected is sent away, and all is written down.
+    pub fn stop_in_order(&mut self) {
+        self.end("INT");
+    }
+
+    fn end(&mut self, signal: &str) {
         if let Some(mut running) = self.running.take() {
-            running.end(true);
+            running.end(Some(signal));
         }
     }
 
@@ -93,7 +120,7 @@ impl Postgres {
         for setting in settings.iter().chain(hasty.iter().filter(|_| !self.durable)) {
             command.args(["-c", setting]);
         }
-        self.running = Some(Watched::start(&command, "QUIT", &self.folder, self.port)?);
+        self.running = Some(Watched::start(&command, &self.folder, self.port)?);
         // It listens before it lets anybody in.
         let port = self.port.to_string();
         wait(|| {

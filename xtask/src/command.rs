@@ -10,6 +10,9 @@ cargo xtask verify                    format, lints, all tests, scenarios, rules
 cargo xtask bench [--write]           how fast the games are (--write: into docs/bench.md)
 cargo xtask load [--write] …          how the server bears real clients, beside a bare one (--write: into docs/load.md);
                                       [--only NAME,…] [--seconds N] [--server PATH] [--before PATH]
+cargo xtask load --cluster N          the same at N servers of one house (--write: into docs/cluster.md)
+cargo xtask storm [--write] …         N servers of one house are killed under real clients, again and again, and all that they need stops
+                                      and starts (--write: into docs/cluster.md); [--cluster N] [--kills N] [--others N] [--tables N] [--lease S] [--server PATH]
 cargo xtask soak [--minutes N]        a simulated house where everything goes wrong; [--seed N] sees one evening again,
                                       [--evenings N] always the same ones; [--faults] plants faults and shows that it finds them
 cargo xtask wood [GAMES]              build Castle Crush!'s module for pages; let it repeat the falls of so many games
@@ -28,6 +31,7 @@ pub(crate) enum Command {
     Verify,
     Bench { write: bool },
     Load(Load),
+    Storm(Load),
     Soak { options: Vec<String> },
     Faults,
     Wood { games: u32 },
@@ -45,7 +49,9 @@ pub(crate) struct Load {
     pub(crate) write: bool,
     /// A server that is built already.
     pub(crate) server: Option<String>,
-    /// What the program that measures is told as it stands: `--only`, `--seconds`, `--before`.
+    /// Several servers of one house.
+    pub(crate) cluster: bool,
+    /// What the program that measures is told as it stands.
     pub(crate) options: Vec<String>,
 }
 
@@ -56,7 +62,13 @@ impl Command {
             ["verify"] => Ok(Command::Verify),
             ["bench"] => Ok(Command::Bench { write: false }),
             ["bench", "--write"] => Ok(Command::Bench { write: true }),
-            ["load", options @ ..] => load(options),
+            ["load", options @ ..] => {
+                load(options, &["--only", "--seconds", "--before", "--cluster"]).map(Command::Load)
+            }
+            ["storm", options @ ..] => {
+                load(options, &["--cluster", "--kills", "--others", "--tables", "--lease"])
+                    .map(Command::Storm)
+            }
             ["soak", "--faults"] => Ok(Command::Faults),
             ["soak", options @ ..] => soak(options),
             ["wood"] => Ok(Command::Wood { games: 0 }),
@@ -107,7 +119,8 @@ fn play(options: &[&str]) -> Result<Command, String> {
     Ok(Command::Play { port, lan, cluster })
 }
 
-fn load(options: &[&str]) -> Result<Command, String> {
+/// Options of which each but `--write` has a value.
+fn load(options: &[&str], known: &[&str]) -> Result<Load, String> {
     let mut load = Load::default();
     let mut options = options.iter();
     while let Some(&option) = options.next() {
@@ -115,18 +128,20 @@ fn load(options: &[&str]) -> Result<Command, String> {
             load.write = true;
             continue;
         }
-        if !["--only", "--seconds", "--server", "--before"].contains(&option) {
+        if option != "--server" && !known.contains(&option) {
             return Err(format!(
-                "load knows --write, --only NAME,…, --seconds N, --server PATH and --before PATH, not `{option}`"
+                "nobody knows what `{option}` is for here, but --write, --server and {}",
+                known.join(", ")
             ));
         }
         let value = options.next().ok_or(format!("{option} needs a value"))?;
+        load.cluster |= option == "--cluster";
         match option {
             "--server" => load.server = Some((*value).to_owned()),
             _ => load.options.extend([option, value].map(str::to_owned)),
         }
     }
-    Ok(Command::Load(load))
+    Ok(load)
 }
 
 /// What the program that simulates is told as it stands.
@@ -168,6 +183,9 @@ mod tests {
         assert_eq!((load.write, load.server.as_deref()), (true, Some("x")));
         assert_eq!(load.options, ["--only", "rush"]);
         assert!(Command::read(&["load", "--fast"]).unwrap_err().contains("--fast"));
+        assert!(Command::read(&["load", "--kills", "50"]).unwrap_err().contains("--kills"));
+        assert!(matches!(Command::read(&["storm", "--kills", "50"]), Ok(Command::Storm(_))));
+        assert!(Command::read(&["storm", "--kills"]).unwrap_err().contains("--kills"));
         assert!(Command::read(&["load", "--only"]).unwrap_err().contains("--only"));
         assert!(Command::read(&["verify", "twice"]).is_err());
         assert!(Command::read(&["soak", "--minutes", "long"]).unwrap_err().contains("long"));

@@ -10,8 +10,42 @@ use crate::bench::machine;
 use crate::command::Load;
 use crate::run::{Trouble, barbacane, cargo, follow, root, run, target};
 
-/// Builds the server and its clients, measures, and with `--write` writes `docs/load.md`.
+/// Builds the server and its clients, measures, and with `--write` writes `docs/load.md`, or its part of `docs/cluster.md`.
 pub(crate) fn load(asked: &Load) -> Result<(), Trouble> {
+    if asked.cluster {
+        crate::services::find_or_install()?;
+    }
+    let tables = measure(asked, &[])?;
+    match (asked.write, asked.cluster) {
+        (false, _) => Ok(()),
+        (true, false) => write("docs/load.md", &page(&tables)),
+        (true, true) => write_part(
+            "load",
+            &format!(
+                "Measured on: {}, {} processors for everything together.\n\n{tables}",
+                machine(),
+                processors()
+            ),
+        ),
+    }
+}
+
+/// Builds them, lets the storm rage, and with `--write` writes what people saw of it into `docs/cluster.md`.
+pub(crate) fn storm(asked: &Load) -> Result<(), Trouble> {
+    crate::services::find_or_install()?;
+    let report = measure(asked, &["storm"])?;
+    if asked.write {
+        write_part(
+            "storm",
+            &format!("{report}\n\nOn: {}, {} processors for everything together.", machine(), processors()),
+        )
+    } else {
+        Ok(())
+    }
+}
+
+/// What the program that measures says.
+fn measure(asked: &Load, what: &[&str]) -> Result<String, Trouble> {
     let mut packages = vec!["barbacane-load"];
     if asked.server.is_none() {
         packages.push("barbacane");
@@ -24,25 +58,49 @@ pub(crate) fn load(asked: &Load) -> Result<(), Trouble> {
     let program = target().join("release").join(format!("barbacane-load{}", std::env::consts::EXE_SUFFIX));
     let mut tables = String::new();
     let mut measure = Command::new(program);
-    measure.arg("--server").arg(server).args(&asked.options);
+    measure.args(what).arg("--server").arg(server).args(&asked.options);
     let succeeded = follow(&mut measure, |line| {
         tables.push_str(line);
         tables.push('\n');
     })?;
-    if !succeeded {
-        return Err("the load could not be measured to the end".to_owned());
+    if succeeded {
+        Ok(tables.trim_end().to_owned())
+    } else {
+        Err("it did not come to its end, see above".to_owned())
     }
-    if asked.write {
-        let place = root().join("docs/load.md");
-        fs::write(&place, page(tables.trim_end()))
-            .map_err(|error| format!("cannot write {}: {error}", place.display()))?;
-        println!("written to docs/load.md");
-    }
+}
+
+fn write(page: &str, text: &str) -> Result<(), Trouble> {
+    let place = root().join(page);
+    fs::write(&place, text).map_err(|error| format!("cannot write {}: {error}", place.display()))?;
+    println!("written to {page}");
     Ok(())
 }
 
+/// Writes one part of a page; the rest of it is by hand.
+fn write_part(part: &str, text: &str) -> Result<(), Trouble> {
+    let page = "docs/cluster.md";
+    let place = root().join(page);
+    let old =
+        fs::read_to_string(&place).map_err(|error| format!("cannot read {}: {error}", place.display()))?;
+    let new = replaced(&old, part, text).ok_or_else(|| format!("{page} has no place for {part}"))?;
+    write(page, &new)
+}
+
+/// The page with another text between `<!-- part -->` and `<!-- /part -->`.
+fn replaced(page: &str, part: &str, text: &str) -> Option<String> {
+    let (opening, closing) = (format!("<!-- {part} -->\n"), format!("<!-- /{part} -->"));
+    let (before, rest) = page.split_once(&opening)?;
+    let (_, after) = rest.split_once(&closing)?;
+    Some(format!("{before}{opening}{text}\n{closing}{after}"))
+}
+
+fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 fn page(tables: &str) -> String {
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    let processors = processors();
     format!(
         "# How the server bears many clients\n\n\
          Written by `cargo xtask load --write`. Clients are real ones ([`load/`](../load)): each has a socket of its own and speaks the \
@@ -65,4 +123,17 @@ fn page(tables: &str) -> String {
          Measured on: {}, {processors} processors for server and clients together.\n\n{tables}\n",
         machine()
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_one_part_of_a_page_changes() {
+        let page = "by hand\n<!-- load -->\nold\n<!-- /load -->\nby hand\n";
+        let new = replaced(page, "load", "new").unwrap();
+        assert_eq!(new, page.replace("old", "new"));
+        assert_eq!(replaced(page, "storm", "new"), None);
+    }
 }

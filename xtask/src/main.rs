@@ -5,7 +5,7 @@
 //! * `command`: what can be asked for.
 //! * `play`: build all and start a table to sit down at; `lan` finds the address to share.
 //! * `verify`: every check there is; `counts` adds the tests up.
-//! * `soak`: a simulated house where everything goes wrong; `faults`: whether it would notice. `bench`: how fast the games are, `first` how soon one plays. `load`: how the server bears many clients. `screenshots`: the pictures in the README.
+//! * `soak`: a simulated house where everything goes wrong; `faults`: whether it would notice. `bench`: how fast the games are, `first` how soon one plays. `load`: how the server bears many clients, and a house of several that some of it ends. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
 //! * `wasm`: WebAssembly modules. `wood`: that of Castle Crush!; `offline`: those of the table without a network.
 //! * `site`: the page as plain files, for a host without a server of ours.
@@ -49,6 +49,7 @@ fn main() -> ExitCode {
         Command::Verify => verify::verify(),
         Command::Bench { write } => bench::bench(write),
         Command::Load(asked) => load::load(&asked),
+        Command::Storm(asked) => load::storm(&asked),
         Command::Soak { options } => soak::soak(&options),
         Command::Faults => faults::find(),
         Command::Wood { games } => wood::build().and_then(|()| wood::compare(games)),

@@ -1,4 +1,4 @@
-//! A house of several programs, one of which is killed again and again.
+//! A house of several programs while everything that can end ends.
 
 #[allow(dead_code, reason = "the server's own tests use the rest of it")]
 #[path = "../../../server/tests/network/door.rs"]
@@ -6,19 +6,15 @@ mod door;
 #[path = "../../../server/tests/network/picture.rs"]
 mod picture;
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use futures_util::SinkExt;
-use serde_json::{Value, json};
+use load::storm::{Plan, rage};
+use serde_json::json;
 use services::{Nats, Postgres};
-use tokio_tungstenite::tungstenite::Message;
 
 use door::{Client, Door, Guest};
-
-/// So often the program that owns the table dies.
-const KILLS: usize = 6;
 
 /// A program of the house.
 struct Program {
@@ -37,14 +33,9 @@ impl Program {
         Program { process, door: Door { address } }
     }
 
-    /// No time for a last word.
-    fn kill(&mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-    }
-
-    async fn has_the_table(&self) -> bool {
-        self.door.metric("tables_awake").await == 1
+    fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").args([signal, &self.process.id().to_string()]).status();
+        assert!(sent.unwrap().success());
     }
 }
 
@@ -55,99 +46,74 @@ impl Drop for Program {
     }
 }
 
-/// Somebody who comes back whenever they are sent away, by any door that opens, and repeats what was not answered.
-struct Stubborn<'a> {
-    table: &'a str,
-    guest: &'a Guest,
-    client: Option<Client>,
-    /// The longest that an answer took.
-    longest: Duration,
+/// `cargo xtask storm` lets it rage for longer. How long people waited is for people to judge.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_acknowledged_survives_whatever_ends_and_every_table_goes_on() {
+    let plan = Plan {
+        program: env!("CARGO_BIN_EXE_barbacane").into(),
+        programs: 3,
+        lease: 1,
+        kills: 3,
+        others: 1,
+        long: false,
+        tables: 2,
+        durable: false,
+    };
+    let report = rage(&plan).await.unwrap_or_else(|lost| panic!("{lost}"));
+    println!("{report}\nThe longest pause that anybody saw: {:?}", report.longest());
+    assert!(report.kept() > 0);
 }
 
-impl Stubborn<'_> {
-    async fn wish(&mut self, programs: &[Program], id: &str, ask: &Value) -> u64 {
-        let began = Instant::now();
-        loop {
-            for program in programs {
-                if let Some(answer) = self.try_wish(&program.door, id, ask).await {
-                    self.longest = self.longest.max(began.elapsed());
-                    return answer;
-                }
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    }
-
-    async fn try_wish(&mut self, door: &Door, id: &str, ask: &Value) -> Option<u64> {
-        let mut client = match self.client.take() {
-            Some(client) => client,
-            None => {
-                let mut client = door.connect(self.table, Some(self.guest)).await;
-                client.send(&json!({ "type": "hello", "since": null })).await;
-                client
-            }
-        };
-        let wish = json!({ "type": "ask", "id": id, "ask": ask }).to_string();
-        if client.socket.send(Message::text(wish)).await.is_err() {
-            return None;
-        }
-        loop {
-            match client.receive().await {
-                Ok(message) if message["id"] == *id && message["type"] == "ack" => {
-                    self.client = Some(client);
-                    return message["seq"].as_u64();
-                }
-                // The server could not write it down, or moves the table: another try.
-                Ok(message) if message["type"] == "refused" => return None,
-                Ok(_) => {}
-                Err(_) => return None,
+/// Comes back until the table lets somebody in.
+async fn in_by(door: &Door, table: &str, guest: &Guest) -> Client {
+    loop {
+        let mut client = door.connect(table, Some(guest)).await;
+        client.send(&json!({ "type": "hello", "since": null })).await;
+        while let Ok(message) = client.receive().await {
+            if message["type"] == "update" {
+                return client;
             }
         }
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
 
 #[tokio::test]
-async fn what_is_acknowledged_survives_whoever_is_killed() {
+async fn a_program_that_is_halted_in_the_midst_of_writing_holds_nothing_and_writes_nothing_late() {
     let postgres = Postgres::start_in_haste().unwrap_or_else(|missing| panic!("{missing}"));
     let nats = Nats::start().unwrap_or_else(|missing| panic!("{missing}"));
     let (store, bus) = (postgres.database().unwrap(), nats.url());
-    let mut programs: Vec<Program> = (0..3).map(|_| Program::start(&store, &bus)).collect();
-    let ann = programs[0].door.guest("Ann").await;
-    let table = programs[0].door.table(&ann).await;
-    let mut anns = Stubborn { table: &table, guest: &ann, client: None, longest: Duration::ZERO };
-    let mut said = Vec::new();
-    for round in 0..KILLS {
-        for n in 0..3 {
-            let id = format!("{round}-{n}");
-            let seq = anns.wish(&programs, &id, &json!({ "do": "chat", "text": id })).await;
-            said.push((seq, id));
-        }
-        let mut owner = 0;
-        while !programs[owner].has_the_table().await {
-            owner += 1;
-        }
-        // A wish that nobody waits for: it may have been written or not.
-        if let Some(client) = &mut anns.client {
-            let ask = json!({ "do": "chat", "text": format!("{round}-last") });
-            client.send(&json!({ "type": "ask", "id": format!("{round}-last"), "ask": ask })).await;
-        }
-        programs[owner].kill();
-        programs[owner] = Program::start(&store, &bus);
-        // Whoever comes next finds another door first.
-        programs.rotate_left(1);
-        let id = format!("{round}-last");
-        let seq = anns.wish(&programs, &id, &json!({ "do": "chat", "text": id })).await;
-        said.push((seq, id));
-    }
-    println!("killed {KILLS} times; the longest anybody waited was {:?}", anns.longest);
+    let (halted, other) = (Program::start(&store, &bus), Program::start(&store, &bus));
+    let ann = halted.door.guest("Ann").await;
+    let table = halted.door.table(&ann).await;
+    let mut anns = halted.door.join(&table, Some(&ann)).await;
 
-    assert!(said.is_sorted_by(|one, next| one.0 < next.0), "{said:?}");
-    let mut looks = programs[1].door.connect(&table, Some(&ann)).await;
-    let update = looks.hello(None).await;
-    let news = update["news"].as_array().unwrap();
-    let heard = news.iter().filter(|news| news["news"]["kind"] == "chat");
-    let heard: Vec<(u64, String)> = heard
-        .map(|news| (news["seq"].as_u64().unwrap(), news["news"]["text"].as_str().unwrap().to_owned()))
-        .collect();
-    assert_eq!(heard, said, "everything that was acknowledged is there, once, where it was said to be");
+    // Somebody else's lock stops it within its transaction, where it is halted. Then nothing stops it but that.
+    let mut psql = postgres.psql(&store).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut session = psql.stdin.take().unwrap();
+    writeln!(session, "BEGIN; LOCK TABLE records IN EXCLUSIVE MODE; SELECT 'locked';").unwrap();
+    let mut line = String::new();
+    BufReader::new(psql.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert_eq!(line, "locked\n");
+    anns.send(&json!({ "type": "ask", "id": "late", "ask": { "do": "chat", "text": "Tard" } })).await;
+    let waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO records%'";
+    while postgres.ask(&store, waits).unwrap() != "1\n" {}
+    halted.signal("-STOP");
+    drop(session);
+    psql.wait().unwrap();
+
+    let mut there = in_by(&other.door, &table, &ann).await;
+    let taken = there.ask_as("early", json!({ "do": "chat", "text": "Tôt" })).await;
+    assert_eq!(taken["seq"], 2, "{taken}");
+    halted.signal("-CONT");
+    loop {
+        match anns.receive().await {
+            Ok(message) if message["id"] == "late" => assert_eq!(message["type"], "refused", "{message}"),
+            Ok(_) => {}
+            Err(_) => break,
+        }
+    }
+    let mut anns = in_by(&halted.door, &table, &ann).await;
+    let again = anns.ask_as("late", json!({ "do": "chat", "text": "Tard" })).await;
+    assert_eq!(again["seq"], 3, "it had not been written: {again}");
 }

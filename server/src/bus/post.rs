@@ -1,5 +1,7 @@
 //! The bus itself: bytes to one program of the house, or to all.
 
+use std::time::Duration;
+
 use async_nats::{Client, ConnectOptions, Subscriber};
 use futures_util::StreamExt;
 
@@ -8,6 +10,9 @@ use crate::store::Shared;
 
 /// Where all programs of a house listen.
 const ALL: &str = "all";
+
+/// A program that stops waits no longer than this for the bus to take what it said.
+const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// A connection to NATS.
 #[derive(Clone, Debug)]
@@ -45,9 +50,9 @@ impl Wire {
         }
     }
 
-    /// Lets everything leave that is on its way.
+    /// Lets everything leave that is on its way, if the bus is there.
     pub(super) async fn flush(&self) {
-        let _ = self.client.flush().await;
+        let _ = tokio::time::timeout(LAST_WORDS, self.client.flush()).await;
     }
 }
 

@@ -26,4 +26,5 @@ mod real_time;
 mod restart;
 mod secrets;
 mod sleep;
+mod strange;
 mod upgrades;

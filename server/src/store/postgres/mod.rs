@@ -105,7 +105,11 @@ impl Postgres {
         lasts: Duration,
         metrics: Arc<Metrics>,
     ) -> Result<Postgres, StoreError> {
-        let (config, home) = address(url)?;
+        let (mut config, home) = address(url)?;
+        // Whoever takes tables over waits for the transaction that their owner has begun. One that is halted in its midst must not hold them for ever.
+        let limit = format!("-c idle_in_transaction_session_timeout={}", lasts.as_millis());
+        let options = [config.get_options().unwrap_or_default(), &limit].join(" ");
+        config.options(options.trim_start());
         let pool = |size: usize| {
             let how = ManagerConfig { recycling_method: RecyclingMethod::Fast };
             Pool::builder(Manager::from_config(config.clone(), NoTls, how))
