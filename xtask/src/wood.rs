@@ -17,12 +17,13 @@ pub(crate) fn build() -> Result<(), Trouble> {
     .build()
 }
 
+/// Builds what plays the games that `compare` lets the module repeat.
+pub(crate) fn build_player() -> Result<(), Trouble> {
+    run(cargo().args(["build", "--locked", "--package", "barbacane-castle-crush", "--example", "falls"]))
+}
+
 /// Lets the module repeat every fall of some games: it must come to rest exactly as it did here.
 pub(crate) fn compare(games: u32) -> Result<(), Trouble> {
-    if games == 0 {
-        return Ok(());
-    }
-    run(cargo().args(["build", "--locked", "--package", "barbacane-castle-crush", "--example", "falls"]))?;
     let program = target().join(format!("debug/examples/falls{}", std::env::consts::EXE_SUFFIX));
     pipe(
         Command::new(&program).arg(games.to_string()),
