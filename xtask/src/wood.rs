@@ -6,11 +6,20 @@ use crate::npm::web;
 use crate::run::{Trouble, cargo, pipe, run, target};
 use crate::wasm::Module;
 
+/// The table of the game is built along: the physics is in it too, and asked for apart it would be compiled once more, a little differently.
+const ALONG: [&str; 5] = [
+    "--package",
+    "barbacane-offline",
+    "--no-default-features",
+    "--features",
+    "barbacane-offline/castle-crush",
+];
+
 /// Builds the module and lays it where the page finds it.
 pub(crate) fn build() -> Result<(), Trouble> {
     Module {
         package: "barbacane-wood",
-        options: &[],
+        options: &ALONG,
         file: "castle-crush/wood.wasm",
         without: "Castle Crush! cannot be played without; the other games can.",
     }
