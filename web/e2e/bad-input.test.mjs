@@ -8,20 +8,22 @@ import { GAME, askOnce, assertRefused, free, me, openTable } from './harness/tab
 
 let world, ana, ben, table, socket, started;
 
-before(async () => (world = await World.open()));
-after(() => world?.close());
-
-beforeEach(async () => {
+before(async () => {
+  world = await World.open();
   ana = await world.person('Ana');
   ben = await world.person('Ben');
   await Promise.all([ana.arrive(), ben.arrive()]);
+});
+after(() => world?.farewell().finally(() => world.close()));
+
+beforeEach(async () => {
   table = await openTable(ana, [me('Ana'), free], { setup: { first: 0 } });
   assert.equal((await askOnce(ben, table, { do: 'sit', seat: 1, name: 'Ben' })).type, 'ack');
   assert.equal((await askOnce(ana, table, { do: 'start' })).type, 'ack');
   socket = await Socket.open(ana, table);
   started = await socket.update();
 });
-afterEach(() => world.farewell());
+afterEach(() => world.assertCalm());
 
 async function assertNothingChanged() {
   const fresh = await Socket.open(ana, table);
