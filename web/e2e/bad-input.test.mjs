@@ -156,7 +156,10 @@ test('a forged cookie opens nobody’s seat', async () => {
 });
 
 test('set-ups that cannot be are refused', async () => {
-  const seats = [me('Ana'), free];
+  // Somebody who has opened no table yet: not for having opened many is this refused.
+  const cleo = await world.person('Cléo');
+  await cleo.arrive();
+  const seats = [me('Cléo'), free];
   const bad = {
     'nine players': { setup: { players: 9 } },
     'nobody': { setup: { players: 0 } },
@@ -165,16 +168,16 @@ test('set-ups that cannot be are refused', async () => {
     'a first seat nobody has': { setup: { players: 2, first: 3 } },
     'seats that do not match': { setup: { players: 3 } },
     'an unknown game': { game: 'chess' },
-    'an unknown bot': { seats: [me('Ana'), { kind: 'bot', bot: 'genius' }] },
+    'an unknown bot': { seats: [me('Cléo'), { kind: 'bot', bot: 'genius' }] },
   };
-  const before = await ana.api('GET', '/api/tables');
+  const before = await cleo.api('GET', '/api/tables');
   for (const [what, changes] of Object.entries(bad)) {
     const body = { game: GAME, setup: { players: 2 }, seats, open: false, practice: false, hints: true, seed_name: null };
-    const answer = await ana.api('POST', '/api/tables', { ...body, ...changes });
+    const answer = await cleo.api('POST', '/api/tables', { ...body, ...changes });
     assert.ok(answer.status >= 400 && answer.status < 500, `${what}: ${answer.status} ${answer.text}`);
     assertRefused(answer, what);
   }
-  assert.deepEqual(await ana.api('GET', '/api/tables'), before);
+  assert.deepEqual(await cleo.api('GET', '/api/tables'), before);
 });
 
 test('whatever is pasted for a link and leads nowhere is told beside the field', async () => {

@@ -1,7 +1,7 @@
 // What somebody with the developer tools can try at a table of Castle Panic: each gets a clear no with its rule, and nothing changes.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { World } from './harness/browser.mjs';
 import { HIT, openCastle, said } from './harness/castle.mjs';
 import { Defender } from './harness/defender.mjs';
@@ -9,14 +9,14 @@ import { Socket } from './harness/socket.mjs';
 import { PANIC, askOnce, assertRefused, free, me } from './harness/tables.mjs';
 
 let world, ana, ben;
-before(async () => {
-  world = await World.open();
+before(async () => (world = await World.open()));
+after(() => world?.close());
+beforeEach(async () => {
   ana = await world.person('Ana', { game: PANIC });
   ben = await world.person('Ben', { game: PANIC });
   await Promise.all([ana.arrive(), ben.arrive()]);
 });
-afterEach(() => world.assertCalm());
-after(() => world?.farewell().finally(() => world.close()));
+afterEach(() => world.farewell());
 
 const EXPANSION = { 'wizards-tower': true };
 

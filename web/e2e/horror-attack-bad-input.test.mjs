@@ -1,22 +1,22 @@
 // What somebody with the developer tools can try at a table of Ze Horror Attack: each gets a clear no with its rule, and nothing changes.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { World, until } from './harness/browser.mjs';
 import { Habit, TABLE, catalogue, reach, said, tableFor } from './harness/horror.mjs';
 import { Socket } from './harness/socket.mjs';
 import { HORROR, assertRefused, me } from './harness/tables.mjs';
 
 let world, ana, ben, people;
-before(async () => {
-  world = await World.open();
+before(async () => (world = await World.open()));
+after(() => world?.close());
+beforeEach(async () => {
   ana = await world.person('Ana', { game: HORROR });
   ben = await world.person('Ben', { game: HORROR });
   people = [ana, ben];
   await Promise.all(people.map((person) => person.arrive()));
 });
-afterEach(() => world.assertCalm());
-after(() => world?.farewell().finally(() => world.close()));
+afterEach(() => world.farewell());
 
 /** For everybody the table is as it was. */
 async function assertSame({ seq, table, before }, what) {

@@ -1,22 +1,22 @@
 // What somebody with the developer tools can try at a table of Monster Rush: each gets a clear no with its rule or limit, and nothing changes.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { World, until } from './harness/browser.mjs';
 import { RUSH, line, pause, rushTable } from './harness/rush.mjs';
 import { Socket } from './harness/socket.mjs';
 import { assertRefused, me } from './harness/tables.mjs';
 
 let world, ana, ben, people;
-before(async () => {
-  world = await World.open();
+before(async () => (world = await World.open()));
+after(() => world?.close());
+beforeEach(async () => {
   ana = await world.person('Ana', { game: RUSH });
   ben = await world.person('Ben', { game: RUSH });
   people = [ana, ben];
   await Promise.all(people.map((person) => person.arrive()));
 });
-afterEach(() => world.assertCalm());
-after(() => world?.farewell().finally(() => world.close()));
+afterEach(() => world.farewell());
 
 /** A calm table for two, played over bare lines: nobody answers pings, so nobody is far away. */
 async function position({ setup = {}, seats = people } = {}) {
