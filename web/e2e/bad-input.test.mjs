@@ -8,20 +8,22 @@ import { GAME, askOnce, assertRefused, free, me, openTable } from './harness/tab
 
 let world, ana, ben, table, socket, started;
 
-before(async () => (world = await World.open()));
-after(() => world?.close());
-
-beforeEach(async () => {
+before(async () => {
+  world = await World.open();
   ana = await world.person('Ana');
   ben = await world.person('Ben');
   await Promise.all([ana.arrive(), ben.arrive()]);
+});
+after(() => world?.farewell().finally(() => world.close()));
+
+beforeEach(async () => {
   table = await openTable(ana, [me('Ana'), free], { setup: { first: 0 } });
   assert.equal((await askOnce(ben, table, { do: 'sit', seat: 1, name: 'Ben' })).type, 'ack');
   assert.equal((await askOnce(ana, table, { do: 'start' })).type, 'ack');
   socket = await Socket.open(ana, table);
   started = await socket.update();
 });
-afterEach(() => world.farewell());
+afterEach(() => world.assertCalm());
 
 async function assertNothingChanged() {
   const fresh = await Socket.open(ana, table);
@@ -154,7 +156,10 @@ test('a forged cookie opens nobody’s seat', async () => {
 });
 
 test('set-ups that cannot be are refused', async () => {
-  const seats = [me('Ana'), free];
+  // Somebody who has opened no table yet: not for having opened many is this refused.
+  const cleo = await world.person('Cléo');
+  await cleo.arrive();
+  const seats = [me('Cléo'), free];
   const bad = {
     'nine players': { setup: { players: 9 } },
     'nobody': { setup: { players: 0 } },
@@ -163,16 +168,16 @@ test('set-ups that cannot be are refused', async () => {
     'a first seat nobody has': { setup: { players: 2, first: 3 } },
     'seats that do not match': { setup: { players: 3 } },
     'an unknown game': { game: 'chess' },
-    'an unknown bot': { seats: [me('Ana'), { kind: 'bot', bot: 'genius' }] },
+    'an unknown bot': { seats: [me('Cléo'), { kind: 'bot', bot: 'genius' }] },
   };
-  const before = await ana.api('GET', '/api/tables');
+  const before = await cleo.api('GET', '/api/tables');
   for (const [what, changes] of Object.entries(bad)) {
     const body = { game: GAME, setup: { players: 2 }, seats, open: false, practice: false, hints: true, seed_name: null };
-    const answer = await ana.api('POST', '/api/tables', { ...body, ...changes });
+    const answer = await cleo.api('POST', '/api/tables', { ...body, ...changes });
     assert.ok(answer.status >= 400 && answer.status < 500, `${what}: ${answer.status} ${answer.text}`);
     assertRefused(answer, what);
   }
-  assert.deepEqual(await ana.api('GET', '/api/tables'), before);
+  assert.deepEqual(await cleo.api('GET', '/api/tables'), before);
 });
 
 test('whatever is pasted for a link and leads nowhere is told beside the field', async () => {

@@ -1,7 +1,7 @@
 // What somebody with the developer tools can try at a table of Castle Crush!: each gets a clear no with its rule, and nothing changes.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { World, until } from './harness/browser.mjs';
 import { Builder, crushTable, phaseOf } from './harness/crush.mjs';
 import { playOver } from './harness/horror.mjs';
@@ -10,14 +10,14 @@ import { CRUSH, assertRefused } from './harness/tables.mjs';
 import { say } from './harness/words.mjs';
 
 let world, ana, ben;
-before(async () => (world = await World.open()));
-after(() => world?.close());
-beforeEach(async () => {
+before(async () => {
+  world = await World.open();
   ana = await world.person('Ana', { game: CRUSH });
   ben = await world.person('Ben', { game: CRUSH });
   await Promise.all([ana.arrive(), ben.arrive()]);
 });
-afterEach(() => world.farewell());
+afterEach(() => world.assertCalm());
+after(() => world?.farewell().finally(() => world.close()));
 
 /** Plays by listed choices until `wanted` says so of whoever is asked: Ana has the first seat, Ben the second. */
 async function reach(wanted, { setup = {}, habits = [new Builder(), new Builder()] } = {}) {

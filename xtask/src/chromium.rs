@@ -7,6 +7,7 @@ use std::process::Command;
 use crate::apt;
 use crate::npm::web;
 use crate::run::{Trouble, run};
+use crate::sheets::say;
 
 /// Where distributions and installers put it.
 const PLACES: [&str; 8] = [
@@ -41,15 +42,15 @@ pub(crate) fn find_or_install() -> Result<PathBuf, Trouble> {
     if apt::may_be_used() {
         match (apt::install(&["chromium"]), installed()) {
             (Ok(()), Some(found)) => return Ok(found),
-            (Err(trouble), _) => println!("{trouble}"),
-            (Ok(()), None) => println!("apt-get installed chromium, but not where it is looked for"),
+            (Err(trouble), _) => say(trouble),
+            (Ok(()), None) => say("apt-get installed chromium, but not where it is looked for"),
         }
     }
     let npx = if cfg!(windows) { "npx.cmd" } else { "npx" };
     if let Err(trouble) =
         run(Command::new(npx).current_dir(web()).args(["playwright-core", "install", "chromium"]))
     {
-        println!("{trouble}");
+        say(trouble);
     }
     playwrights().ok_or_else(|| WHAT_TO_DO.to_owned())
 }

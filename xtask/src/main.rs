@@ -4,7 +4,7 @@
 //!
 //! * `command`: what can be asked for.
 //! * `play`: build all and start a table to sit down at; `lan` finds the address to share.
-//! * `verify`: every check there is; `counts` adds the tests up.
+//! * `verify`: every check there is; `sheets` keeps apart what steps say, `counts` adds the tests up.
 //! * `soak`: a simulated house where everything goes wrong; `faults`: whether it would notice. `bench`: how fast the games are, `first` how soon one plays. `load`: how the server bears many clients, and a house of several that some of it ends. `screenshots`: the pictures in the README.
 //! * `new_game`: the skeleton of a game, from `xtask/skeleton`.
 //! * `wasm`: WebAssembly modules. `wood`: that of Castle Crush!; `offline`: those of the table without a network.
@@ -28,6 +28,7 @@ mod play;
 mod run;
 mod screenshots;
 mod services;
+mod sheets;
 mod site;
 mod soak;
 mod strikes;
@@ -52,10 +53,14 @@ fn main() -> ExitCode {
         Command::Storm(asked) => load::storm(&asked),
         Command::Soak { options } => soak::soak(&options),
         Command::Faults => faults::find(),
-        Command::Wood { games } => wood::build().and_then(|()| wood::compare(games)),
-        Command::Offline { games } => {
-            offline::build().and_then(|()| offline::compare(games, &mut Counts::default()))
+        Command::Wood { games: 0 } => wood::build(),
+        Command::Wood { games } => {
+            wood::build().and_then(|()| wood::build_player()).and_then(|()| wood::compare(games))
         }
+        Command::Offline { games: 0 } => offline::build(),
+        Command::Offline { games } => offline::build()
+            .and_then(|()| offline::build_player())
+            .and_then(|()| offline::compare(games, &mut Counts::default())),
         Command::Site { built: true } => site::lay_out(),
         Command::Site { built: false } => site::build(),
         Command::NewGame { name } => new_game::new_game(&name),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::run::{Trouble, answer, root, run};
+use crate::sheets::say;
 
 /// The oldest Node the web client's tools run on.
 const OLDEST_NODE: u32 = 20;
@@ -44,7 +45,7 @@ pub(crate) fn install() -> Result<(), Trouble> {
     // The lock file these packages were installed from; written last, so a broken-off install is done again.
     let installed = web().join("node_modules/.installed-from");
     if fs::read(&installed).is_ok_and(|before| before == lock) {
-        println!("npm packages are those of package-lock.json already");
+        say("npm packages are those of package-lock.json already");
         return Ok(());
     }
     run(&mut npm(&["ci", "--no-audit", "--no-fund"]))?;

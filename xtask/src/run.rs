@@ -2,9 +2,11 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, BufRead as _, BufReader, Write as _};
+use std::io::{self, BufRead as _, BufReader, PipeReader, PipeWriter};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
+
+use crate::sheets::{apart, say};
 
 /// Something went wrong, in one sentence for whoever sits at the terminal.
 pub(crate) type Trouble = String;
@@ -50,8 +52,13 @@ pub(crate) fn games() -> Result<Vec<String>, Trouble> {
 /// Runs a program to its end, its output on ours. Nothing to type: it gets no standard input.
 pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
     let line = shown(command);
-    println!("$ {line}");
-    let status = command.stdin(Stdio::null()).status().map_err(|error| not_started(&line, &error))?;
+    say(format!("$ {line}"));
+    command.stdin(Stdio::null());
+    let status = if apart() {
+        listen(command, &line, |_| {})?
+    } else {
+        command.status().map_err(|error| not_started(&line, &error))?
+    };
     if status.success() { Ok(()) } else { Err(format!("`{line}` ended with {status}")) }
 }
 
@@ -59,14 +66,14 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Trouble> {
 /// `read`. Both must succeed.
 pub(crate) fn pipe(first: &mut Command, second: &mut Command, read: impl FnMut(&str)) -> Result<(), Trouble> {
     let (from, to) = (shown(first), shown(second));
-    println!("$ {from} | {to}");
-    let mut writer = first
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| not_started(&from, &error))?;
+    say(format!("$ {from} | {to}"));
+    let (ear, mouth) = mouth(&to)?;
+    complain(first, &mouth, &from)?;
+    let spawned = first.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
+    let mut writer = spawned.map_err(|error| not_started(&from, &error))?;
+    hush(first);
     let output = writer.stdout.take().expect("standard output is piped");
-    let told = listen(second.stdin(output), &to, read);
+    let told = hear(second.stdin(output), &to, (ear, mouth), read);
     let written = writer.wait().map_err(|error| format!("`{from}` was lost: {error}"))?;
     let told = told?;
     match (written.success(), told.success()) {
@@ -81,19 +88,46 @@ pub(crate) fn pipe(first: &mut Command, second: &mut Command, read: impl FnMut(&
 /// Returns whether the program succeeded.
 pub(crate) fn follow(command: &mut Command, read: impl FnMut(&str)) -> Result<bool, Trouble> {
     let line = shown(command);
-    println!("$ {line}");
+    say(format!("$ {line}"));
     Ok(listen(command.stdin(Stdio::null()), &line, read)?.success())
 }
 
-fn listen(command: &mut Command, line: &str, mut read: impl FnMut(&str)) -> Result<ExitStatus, Trouble> {
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| not_started(line, &error))?;
-    let output = child.stdout.take().expect("standard output is piped");
-    let mut screen = io::stdout();
-    for bytes in BufReader::new(output).split(b'\n') {
+fn listen(command: &mut Command, line: &str, read: impl FnMut(&str)) -> Result<ExitStatus, Trouble> {
+    hear(command, line, mouth(line)?, read)
+}
+
+/// A pipe that programs speak into.
+fn mouth(line: &str) -> Result<(PipeReader, PipeWriter), Trouble> {
+    io::pipe().map_err(|error| not_started(line, &error))
+}
+
+/// What goes on a sheet of its own goes there whole, complaints too and in order.
+fn complain(command: &mut Command, mouth: &PipeWriter, line: &str) -> Result<(), Trouble> {
+    if apart() {
+        command.stderr(mouth.try_clone().map_err(|error| not_started(line, &error))?);
+    }
+    Ok(())
+}
+
+/// The command lets go of its end of the pipe, so that the pipe ends with the program.
+fn hush(command: &mut Command) {
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+}
+
+fn hear(
+    command: &mut Command,
+    line: &str,
+    (ear, mouth): (PipeReader, PipeWriter),
+    mut read: impl FnMut(&str),
+) -> Result<ExitStatus, Trouble> {
+    complain(command, &mouth, line)?;
+    let spawned = command.stdout(mouth).spawn();
+    hush(command);
+    let mut child = spawned.map_err(|error| not_started(line, &error))?;
+    for bytes in BufReader::new(ear).split(b'\n') {
         let bytes = bytes.map_err(|error| format!("cannot read from `{line}`: {error}"))?;
         let text = String::from_utf8_lossy(&bytes);
-        // A closed pipe on our side must not hide the program's own verdict.
-        let _ = writeln!(screen, "{text}");
+        say(&*text);
         read(&plain(&text));
     }
     child.wait().map_err(|error| format!("`{line}` was lost: {error}"))

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::run::{Trouble, target};
+use crate::sheets::say;
 use crate::{npm, offline, wood};
 
 /// What the page reads in its head (`web/src/lib/base.ts`).
@@ -36,8 +37,8 @@ pub(crate) fn lay_out() -> Result<(), Trouble> {
     let text =
         fs::read_to_string(&page).map_err(|error| format!("cannot read {}: {error}", page.display()))?;
     write(&page, &plain(&text)?)?;
-    println!("\n  {} is ready: put what is in it on any web host, in any folder.", site.display());
-    println!("  It plays everything on the device; only tables that friends join by a link need a server.\n");
+    say(format!("\n  {} is ready: put what is in it on any web host, in any folder.", site.display()));
+    say("  It plays everything on the device; only tables that friends join by a link need a server.\n");
     Ok(())
 }
 

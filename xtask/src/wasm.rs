@@ -6,6 +6,7 @@ use std::process::Command;
 
 use crate::npm::web;
 use crate::run::{Trouble, answer, cargo, run, target};
+use crate::sheets::say;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -58,7 +59,7 @@ fn provide_target() -> Result<(), Trouble> {
     if there().is_some() {
         return Ok(());
     }
-    println!("The Rust toolchain lacks {TARGET}: adding it.");
+    say(format!("The Rust toolchain lacks {TARGET}: adding it."));
     let added = run(Command::new("rustup").args(["target", "add", TARGET]));
     match (added, there()) {
         (_, Some(())) => Ok(()),

@@ -64,6 +64,11 @@ export class World {
     for (const { name, trouble } of people) assert.deepEqual(trouble, [], `${name}'s browser complained`);
   }
 
+  /** What went wrong in a page by itself so far fails the test here; everybody stays. */
+  assertCalm() {
+    for (const { name, trouble } of this.#people) assert.deepEqual(trouble, [], `${name}'s browser complained`);
+  }
+
   async close() {
     await this.browser?.close();
     await (await this.#relief)?.close();
