@@ -241,11 +241,11 @@ impl Actor {
         let Some(by) = self.room.viewer(wish.client) else { return Ok(()) };
         let now = Instant::now();
         match wish.ask {
-            Ask::Chat { .. } | Ask::Emote { .. } if !self.shared.chat.take(by.clone(), now) => {
+            Ask::Chat { .. } | Ask::Emote { .. } if !self.shared.counts.chat.take(by, now) => {
                 return Err(No::ChatRate);
             }
-            Ask::Hint { .. } if !self.shared.hints.take(by.clone(), now) => return Err(No::HintRate),
-            Ask::Hint { .. } => wish.hints_left = self.shared.hints.left(by, now),
+            Ask::Hint { .. } if !self.shared.counts.hints.take(by, now) => return Err(No::HintRate),
+            Ask::Hint { .. } => wish.hints_left = self.shared.counts.hints.left(by, now),
             _ => {}
         }
         Ok(())

@@ -1,6 +1,5 @@
 //! What all requests share, and the addresses they come by.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -15,7 +14,7 @@ use tokio_util::task::TaskTracker;
 use crate::bus::Bus;
 use crate::config::Config;
 use crate::hub::Hub;
-use crate::limits::{Buckets, Places};
+use crate::limits::Counts;
 use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::think::{Thinkers, processors_for_work};
@@ -33,16 +32,10 @@ pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) hub: Hub,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) guests: Buckets<IpAddr>,
-    pub(crate) new_tables: Buckets<String>,
-    pub(crate) new_sockets: Buckets<IpAddr>,
-    pub(crate) transcripts: Buckets<String>,
+    pub(crate) counts: Arc<Counts>,
     /// Room for transcripts that are offered to a hall of records, and for those of them that are being played again.
     pub(crate) offered: Arc<Semaphore>,
     pub(crate) judged: Arc<Semaphore>,
-    /// The WebSockets of each person, and the connections of each address.
-    pub(crate) sockets: Arc<Places<String>>,
-    pub(crate) addresses: Arc<Places<IpAddr>>,
     /// Cancelled when the server stops.
     pub(crate) stop: CancellationToken,
     /// Every task that must end before the store may close.
@@ -61,6 +54,9 @@ impl App {
         let registry = Arc::new(registry);
         let tasks = TaskTracker::new();
         let thinkers = Thinkers::new(config.bot_patience, config.bot_deadline, metrics.clone());
+        // Without the bus nobody could be told.
+        let house = bus.as_ref().and_then(|_| store.shared()).map(|shared| shared.house);
+        let counts = Arc::new(Counts::new(&config.limits, house.as_deref()));
         let hub = Hub::new(crate::hub::Shared {
             registry: registry.clone(),
             store: store.clone(),
@@ -70,8 +66,7 @@ impl App {
             thinkers,
             workbench: Workbench::default(),
             waking: Arc::new(Semaphore::new(processors_for_work())),
-            chat: Buckets::new(config.limits.chat),
-            hints: Buckets::new(config.limits.hints),
+            counts: counts.clone(),
             idle: config.idle,
             bot_pause: config.bot_pause,
             clients: config.limits.sockets_per_table,
@@ -79,14 +74,9 @@ impl App {
             tasks: tasks.clone(),
         });
         Arc::new(App {
-            guests: Buckets::new(config.limits.guests),
-            new_tables: Buckets::new(config.limits.new_tables),
-            new_sockets: Buckets::new(config.limits.new_sockets),
-            transcripts: Buckets::new(config.limits.transcripts),
+            counts,
             offered: Arc::new(Semaphore::new(OFFERED)),
             judged: Arc::new(Semaphore::new(processors_for_work())),
-            sockets: Arc::default(),
-            addresses: Arc::default(),
             config,
             registry,
             store,

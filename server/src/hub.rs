@@ -17,7 +17,7 @@ use crate::actor::{self, Joined, Joining, Letter, LetterBox, Letters, letter_box
 use crate::app::now;
 use crate::bus::Bus;
 use crate::ids;
-use crate::limits::Buckets;
+use crate::limits::Counts;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::refusals::No;
@@ -43,8 +43,7 @@ pub(crate) struct Shared {
     pub(crate) workbench: Workbench,
     /// Room for a few tables that are being woken.
     pub(crate) waking: Arc<Semaphore>,
-    pub(crate) chat: Buckets<Identity>,
-    pub(crate) hints: Buckets<Identity>,
+    pub(crate) counts: Arc<Counts>,
     pub(crate) idle: Duration,
     pub(crate) bot_pause: Duration,
     /// The most clients at one table.

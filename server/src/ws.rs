@@ -71,7 +71,7 @@ async fn admit(
         return Err(No::ForgedCookie);
     }
     // Saying hello is cheap, and the answer is not.
-    if !app.new_sockets.take(address, Instant::now()) {
+    if !app.counts.new_sockets.take(&address, Instant::now()) {
         return Err(No::SocketRate);
     }
     let peer = request.extensions().get::<Peer>().cloned();
@@ -82,14 +82,14 @@ async fn admit(
     let limits = &app.config.limits;
     let share = if app.config.behind_proxy {
         let limit = limits.connections_per_address;
-        Some(app.addresses.enter(address, limit).ok_or(No::NetworkFull { limit })?)
+        Some(app.counts.addresses.enter(&address).ok_or(No::NetworkFull { limit })?)
     } else {
         None
     };
     let (viewer, place) = match guest {
         Guest::Known(person, _) => {
             let limit = limits.sockets_per_person;
-            let place = app.sockets.enter(person.id.clone(), limit).ok_or(No::Connections { limit })?;
+            let place = app.counts.sockets.enter(&*person.id).ok_or(No::Connections { limit })?;
             (Some((Identity::new(person.id), person.name)), Some(place))
         }
         Guest::Nobody | Guest::Forged => (None, None),
@@ -102,8 +102,8 @@ async fn admit(
 
 /// What a connection takes up, given back at its end.
 struct Held {
-    _place: Option<Place<String>>,
-    _share: Option<Place<IpAddr>>,
+    _place: Option<Place>,
+    _share: Option<Place>,
     _peer: Option<Peer>,
 }
 
