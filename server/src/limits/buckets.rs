@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard};
 use std::time::Instant;
 
-use super::key::{Key, Salt, Who};
+use house::Key;
+
+use super::key::{Salt, Who};
 use super::{Bucket, Rate};
 
 /// One bucket for each key, forgotten when it is full again.

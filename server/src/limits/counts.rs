@@ -3,13 +3,12 @@
 //! Each beat of the bus a program tells the others what was taken from which bucket and who has many places; they take the same from theirs. So
 //! limits hold across the house within a beat. A program alone tells nobody, and counts as if there were no others.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-use serde::{Deserialize, Serialize};
+use house::{Counted, What};
 
-use super::key::{Key, Salt};
+use super::key::Salt;
 use super::{Buckets, Places};
 use crate::config::Limits;
 
@@ -29,24 +28,6 @@ pub(crate) struct Counts {
     pub(crate) sockets: Arc<Places>,
     pub(crate) addresses: Arc<Places>,
 }
-
-/// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum What {
-    Guests,
-    NewTables,
-    NewSockets,
-    Transcripts,
-    Chat,
-    Hints,
-    Sockets,
-    Addresses,
-}
-
-/// What a program tells the others: how much was taken since it last did, and who has how many places.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Told(BTreeMap<What, Vec<(Key, u32)>>);
 
 impl Counts {
     /// `house` is the name of a house that has several programs.
@@ -82,14 +63,14 @@ impl Counts {
     }
 
     /// What the others do not know yet.
-    pub(crate) fn tell(&self) -> Told {
+    pub(crate) fn tell(&self) -> Counted {
         let taken = self.buckets().map(|(what, buckets)| (what, buckets.tell(KEYS)));
         let held = self.places().map(|(what, places)| (what, places.tell(KEYS)));
-        Told(taken.into_iter().chain(held).filter(|(_, keys)| !keys.is_empty()).collect())
+        Counted(taken.into_iter().chain(held).filter(|(_, keys)| !keys.is_empty()).collect())
     }
 
     /// What another program told. Says how many tokens were taken there.
-    pub(crate) fn hear(&self, program: &str, Told(told): &Told, now: Instant) -> u64 {
+    pub(crate) fn hear(&self, program: &str, Counted(told): &Counted, now: Instant) -> u64 {
         let of = |what| told.get(&what).map_or(&[][..], Vec::as_slice);
         for (what, buckets) in self.buckets() {
             buckets.hear(of(what), now);
@@ -101,10 +82,10 @@ impl Counts {
         taken.map(|&(_, tokens)| u64::from(tokens)).sum()
     }
 
-    /// A program is gone, and who was there with it.
-    pub(crate) fn forget(&self, program: &str) {
+    /// Only these other programs are there: who was at another is not there any more.
+    pub(crate) fn keep(&self, programs: &[String]) {
         for (_, places) in self.places() {
-            places.hear(program, &[]);
+            places.keep(programs);
         }
     }
 }
@@ -118,7 +99,7 @@ mod tests {
         let limits = Limits { sockets_per_person: 3, ..Limits::default() };
         let (here, there) = (Counts::new(&limits, Some("house")), Counts::new(&limits, Some("house")));
         let now = Instant::now();
-        assert_eq!(here.tell(), Told::default());
+        assert_eq!(here.tell(), Counted::default());
         let home = "192.0.2.7".parse::<std::net::IpAddr>().unwrap();
         assert!(here.chat.take("ann", now) && here.guests.take(&home, now) && here.chat.take("ann", now));
         let held = [here.sockets.enter("ann"), here.sockets.enter("ann")];
@@ -130,9 +111,9 @@ mod tests {
         assert_eq!(there.guests.left(&home, now), limits.guests.burst - 1);
         let third = there.sockets.enter("ann");
         assert!(third.is_some() && there.sockets.enter("ann").is_none());
-        there.forget("here");
+        there.keep(&[]);
         assert!(there.sockets.enter("ann").is_some());
         drop(held);
-        assert_eq!(here.tell(), Told::default());
+        assert_eq!(here.tell(), Counted::default());
     }
 }

@@ -2,14 +2,9 @@
 
 use std::net::IpAddr;
 
-use serde::{Deserialize, Serialize};
+use house::Key;
 use sha2::{Digest, Sha256};
 use table::Identity;
-
-/// What somebody is counted by: the same at all programs of a house, and nobody reads a person or an address in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(crate) struct Key(u64);
 
 /// Somebody who is counted.
 pub(crate) trait Who {

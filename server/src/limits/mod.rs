@@ -12,8 +12,7 @@ use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
 pub(crate) use buckets::Buckets;
-pub(crate) use counts::{Counts, Told};
-pub(crate) use key::Salt;
+pub(crate) use counts::Counts;
 pub(crate) use places::{Place, Places};
 
 /// How fast something may be done: `burst` times at once, then once every `every`.

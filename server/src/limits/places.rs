@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::key::{Key, Salt, Who};
+use house::Key;
+
+use super::key::{Salt, Who};
 
 /// Others are told of a key that has at least this share of what it may have: few have, and the rest does not weigh.
 const WORTH_TELLING: usize = 10;
@@ -62,7 +64,7 @@ impl Places {
         many
     }
 
-    /// What another program has now; nothing if it is gone.
+    /// What another program has now.
     pub(super) fn hear(&self, program: &str, held: &[(Key, u32)]) {
         let mut inside = self.inside();
         if held.is_empty() {
@@ -70,6 +72,11 @@ impl Places {
         } else {
             inside.elsewhere.insert(program.to_owned(), held.iter().copied().collect());
         }
+    }
+
+    /// Forgets all programs but these.
+    pub(super) fn keep(&self, programs: &[String]) {
+        self.inside().elsewhere.retain(|program, _| programs.contains(program));
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
