@@ -423,7 +423,7 @@ impl Connection<'_> {
                 return Ok(Some(Heard { letter, _unsorted: Some(unsorted) }));
             }
             ClientMessage::Ask { id, .. } => self.refuse(Some(id), No::HelloFirst),
-            ClientMessage::Ticket { .. } => self.refuse(None, No::NoTicket),
+            ClientMessage::Ticket { .. } => self.refuse(None, No::BadTicket),
         };
         Ok(letter.map(|letter| Heard { letter, _unsorted: None }))
     }

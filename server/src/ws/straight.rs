@@ -83,12 +83,12 @@ async fn show(
     let within = app.config.limits.say_within;
     let seconds = within.as_secs();
     let said = tokio::time::timeout(within, wire.next()).await.map_err(|_| No::Silent { seconds })?;
-    let Some(Ok(Message::Text(text))) = said else { return Err(No::NoTicket.into()) };
+    let Some(Ok(Message::Text(text))) = said else { return Err(No::BadTicket.into()) };
     let Ok(ClientMessage::Ticket { ticket }) = serde_json::from_str(&text) else {
-        return Err(No::NoTicket.into());
+        return Err(No::BadTicket.into());
     };
     let ticket = app.hub.shared.tickets.take(&ticket, origin.as_deref(), Instant::now());
-    let Ticket { table, visitor } = ticket.ok_or(No::NoTicket)?;
+    let Ticket { table, visitor } = ticket.ok_or(No::BadTicket)?;
     if let Some((person, _)) = &visitor.viewer {
         held.place(app, &person.0)?;
     }
