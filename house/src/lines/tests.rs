@@ -208,7 +208,7 @@ fn what_is_lost_last_is_missed_as_well() {
 fn a_line_with_one_end_is_none() {
     let mut two = Two::joined();
     // A join that comes twice, the second time when its line has ended.
-    let (line, join) = two.here.connect("there", "t1", None, NOW);
+    let (line, join) = two.here.connect("there", "t1", None, None, NOW);
     two.there.hear(frame("here", &join), NOW);
     let leaves = two.here.client_leaves(line).unwrap();
     two.there.hear(frame("here", &leaves), NOW);
