@@ -33,6 +33,10 @@ pub(crate) struct Args {
     /// A NATS server by which servers that share a database reach each other's tables: nats://host.
     #[arg(long, value_name = "URL", requires = "store")]
     bus: Option<String>,
+    /// The address at which people reach this very server of several: https://one.example.org. Whoever plays a game against time at one of its tables
+    /// is sent straight there.
+    #[arg(long, value_name = "URL", requires = "bus", value_parser = address)]
+    public_url: Option<String>,
     /// Another origin whose pages may talk to this server, for instance https://play.example.org. May be repeated.
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
@@ -62,6 +66,7 @@ impl Args {
             store: self.store,
             lease: self.lease.map_or(usual.lease, Duration::from_secs),
             bus: self.bus,
+            public_url: self.public_url,
             origins: self.origins,
             https: self.https,
             behind_proxy: self.behind_proxy,
@@ -74,6 +79,21 @@ impl Args {
                 ..usual.limits
             },
             ..usual
+        }
+    }
+}
+
+/// An origin, as browsers write it.
+fn address(text: &str) -> Result<String, String> {
+    let host = ["http://", "https://"].iter().find_map(|scheme| text.strip_prefix(scheme));
+    let host = host.map(|host| host.trim_end_matches('/')).filter(|host| !host.is_empty());
+    let plain =
+        |host: &str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
+    match host {
+        Some(host) if plain(host) => Ok(text.trim_end_matches('/').to_owned()),
+        _ => {
+            Err("it begins with http:// or https://, and behind the name stands nothing but a port"
+                .to_owned())
         }
     }
 }

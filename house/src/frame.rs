@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use table::Identity;
 use table::protocol::Ask;
 
+use crate::counted::Counted;
+
 /// One message from a program to another, or to all.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Frame {
@@ -61,22 +63,57 @@ pub enum Says {
         /// What.
         what: ToClient,
     },
-    /// The host wants a table gone.
-    Remove {
+    /// What each program knows of the others, again and again.
+    Known {
+        /// The address at which people reach the sender and no other.
+        address: Option<String>,
+        /// What was counted there.
+        counted: Counted,
+    },
+    /// It wants something of another program.
+    Asks {
         /// The question, as the asker numbered it.
         question: u64,
+        /// What.
+        what: Question,
+    },
+    /// The answer.
+    Answers {
+        /// As it was asked.
+        question: u64,
+        /// What became of it.
+        answer: Answer,
+    },
+}
+
+/// What one program wants of another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
+    /// The host wants a table gone.
+    Remove {
         /// The table.
         table: String,
         /// The host.
         by: Identity,
     },
-    /// The answer.
-    Removed {
-        /// As it was asked.
-        question: u64,
-        /// What became of it.
-        answer: Result<(), Refusal>,
+    /// The asker stops, and has let go of a table: it is to be woken.
+    TakeOver {
+        /// The table.
+        table: String,
     },
+    /// What the program counts, for those who look after the house.
+    Numbers,
+}
+
+/// What becomes of a question.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// It is done, or not.
+    Done(Result<(), Refusal>),
+    /// In Prometheus' text form.
+    Numbers(String),
 }
 
 /// An end of a line.
@@ -112,6 +149,8 @@ pub enum ToTable {
         table: String,
         /// Under this name, if it has one.
         viewer: Option<(Identity, String)>,
+        /// From which page, if from any.
+        origin: Option<String>,
     },
     /// It says which version it has seen last.
     Hello {
@@ -154,6 +193,11 @@ pub enum ToClient {
     },
     /// Its line is to be measured.
     Ping,
+    /// The table is at another program now, and awake there. All that the client was told of it ends with this version.
+    Moved {
+        /// The version.
+        seq: u64,
+    },
     /// The table sleeps, or has ended, or something was lost on the way: coming back is the cure.
     Gone,
 }
@@ -184,6 +228,7 @@ impl Count {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::counted::{Key, What};
 
     #[test]
     fn a_gap_a_double_and_the_wrong_order_are_noticed() {
@@ -205,7 +250,12 @@ mod tests {
             Says::ToTable { line: 1, n: 0, what: ToTable::Measured { line } },
             Says::ToTable { line: 1, n: 1, what: wish },
             Says::ToClient { line: 1, n: 1, what: ToClient::Text { text: "{\"a\":\"é\"}".to_owned() } },
-            Says::Removed { question: 1, answer: Err(Refusal::new("rule", "code", "No.".to_owned())) },
+            Says::Answers {
+                question: 1,
+                answer: Answer::Done(Err(Refusal::new("rule", "code", "No.".to_owned()))),
+            },
+            Says::Asks { question: 2, what: Question::Numbers },
+            Says::Known { address: None, counted: Counted([(What::Chat, vec![(Key(u64::MAX), 3)])].into()) },
         ] {
             let frame = Frame { from: "abc".to_owned(), says };
             let written = serde_json::to_vec(&frame).unwrap();

@@ -89,6 +89,8 @@ impl Place {
             }
             // Page and table are one program here.
             Ok(ClientMessage::Reckoned { .. }) => Vec::new(),
+            // There is one door.
+            Ok(ClientMessage::Ticket { .. }) => Vec::new(),
             Err(error) => vec![not_understood(client, said, &error)],
         };
         self.done(effects, now)

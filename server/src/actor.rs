@@ -5,6 +5,7 @@
 
 #[cfg(test)]
 mod fairness;
+mod handing;
 mod letter;
 mod letter_box;
 mod sorting;
@@ -32,7 +33,8 @@ use crate::refusals::No;
 use crate::store::{self, Lease};
 use crate::think::{Claim, Kind};
 use crate::waking;
-pub(crate) use letter::{Joined, Joining, Letter};
+use handing::Handed;
+pub(crate) use letter::{Joined, Joining, Letter, Visitor};
 pub(crate) use letter_box::{LetterBox, Letters, letter_box};
 pub(crate) use sorting::{Sorting, Unsorted};
 pub(crate) use table::room::ClientId;
@@ -57,14 +59,14 @@ pub(crate) async fn run(
             let bench = if table.heavy() { shared.workbench.threads() } else { None };
             // In a box: a task is as large as the largest thing that was ever on its way through it.
             let actor = Actor::new(hub.clone(), id.clone(), table, (lease, right), letter_box);
-            let refusal = match bench {
+            let Ending { refusal, handed } = match bench {
                 None => actor.live(&mut letters).await,
                 Some(bench) => {
                     let life = bench.spawn(async move { (actor.live(&mut letters).await, letters) });
                     match life.await.map_err(JoinError::try_into_panic) {
-                        Ok((refusal, back)) => {
+                        Ok((ending, back)) => {
                             letters = back;
-                            refusal
+                            ending
                         }
                         // As at any other table.
                         Err(Ok(crash)) => std::panic::resume_unwind(crash),
@@ -73,6 +75,9 @@ pub(crate) async fn run(
                 }
             };
             shared.store.release(&id, lease).await;
+            if let Some(handed) = handed {
+                Box::pin(handed.offer(&hub, &id)).await;
+            }
             refusal
         }
         Err(refusal) => Some(refusal),
@@ -81,6 +86,20 @@ pub(crate) async fn run(
     hub.take_out(&id, &mut letters);
     while let Some(letter) = letters.recv().await {
         letter.refuse(refusal.clone());
+    }
+}
+
+/// How the life of an awake table ends.
+struct Ending {
+    /// What those hear who still write to it; none if it fell asleep and nobody does.
+    refusal: Option<Refusal>,
+    /// Those at it, if it goes on at another program.
+    handed: Option<Handed>,
+}
+
+impl Ending {
+    fn because(refusal: Option<Refusal>) -> Ending {
+        Ending { refusal, handed: None }
     }
 }
 
@@ -106,6 +125,8 @@ struct Actor {
     heard: Option<Instant>,
     /// Who waits for the table to be taken away.
     remover: Option<oneshot::Sender<Result<(), Refusal>>>,
+    /// Who waits for the table to be at another program.
+    leaving: Option<oneshot::Sender<()>>,
     /// Nobody needs this table.
     sleepy: bool,
     /// Why this table must not go on in memory.
@@ -139,13 +160,14 @@ impl Actor {
             next_client: 0,
             heard: None,
             remover: None,
+            leaving: None,
             sleepy: false,
             end: None,
         })
     }
 
     /// Reads letters until the table falls asleep, or must end for a reason.
-    async fn live(mut self: Box<Self>, letters: &mut Letters) -> Option<Refusal> {
+    async fn live(mut self: Box<Self>, letters: &mut Letters) -> Ending {
         let (stop, right) = (self.shared.stop.clone(), self.right.clone());
         let (mut stopping, mut lost) = (pin!(stop.cancelled()), pin!(right.cancelled()));
         let begun = self.room.begin(now());
@@ -157,22 +179,25 @@ impl Actor {
                 () = &mut stopping => {
                     let rest = self.room.put_away();
                     self.carry_out(rest).await;
-                    return Some(No::Stopping.into());
+                    return Ending::because(Some(No::Stopping.into()));
                 }
                 // Another may play on here: nobody is shown what was.
-                () = &mut lost => return Some(No::Moved.into()),
+                () = &mut lost => return Ending::because(Some(No::Moved.into())),
                 // Letters before time: what came in before something was due counts before it.
                 letter = letters.recv() => match letter {
                     Some(letter) => self.read_all(letter, letters).await,
-                    None => return None,
+                    None => return Ending::because(None),
                 },
                 () = tokio::time::sleep(wake_in.unwrap_or_default()), if wake_in.is_some() => self.time_comes(letters).await,
             }
+            if let Some(over) = self.leaving.take() {
+                return self.hand_over(over).await;
+            }
             if std::mem::take(&mut self.sleepy) && self.hub.fall_asleep(&self.id, letters) {
-                return None;
+                return Ending::because(None);
             }
         }
-        self.end
+        Ending::because(self.end)
     }
 
     async fn read(&mut self, letter: Letter) {
@@ -200,6 +225,10 @@ impl Actor {
                 self.remover = Some(reply);
                 self.room.remove(by, 0)
             }
+            Letter::HandOver { over } => {
+                self.leaving = Some(over);
+                Vec::new()
+            }
         };
         self.carry_out(effects).await;
         self.heard = None;
@@ -212,7 +241,14 @@ impl Actor {
         }
         let client = self.next_client;
         let (letter_box, sorting) = (self.letter_box.clone(), self.sorting.clone());
-        let joined = Joined { client, letter_box, sorting, ahead: Arc::default() };
+        let joined = Joined {
+            client,
+            letter_box,
+            sorting,
+            ahead: Arc::default(),
+            far: false,
+            real_time: self.real_time,
+        };
         if reply.send(Ok(joined)).is_err() {
             return Vec::new();
         }
@@ -241,11 +277,11 @@ impl Actor {
         let Some(by) = self.room.viewer(wish.client) else { return Ok(()) };
         let now = Instant::now();
         match wish.ask {
-            Ask::Chat { .. } | Ask::Emote { .. } if !self.shared.chat.take(by.clone(), now) => {
+            Ask::Chat { .. } | Ask::Emote { .. } if !self.shared.counts.chat.take(by, now) => {
                 return Err(No::ChatRate);
             }
-            Ask::Hint { .. } if !self.shared.hints.take(by.clone(), now) => return Err(No::HintRate),
-            Ask::Hint { .. } => wish.hints_left = self.shared.hints.left(by, now),
+            Ask::Hint { .. } if !self.shared.counts.hints.take(by, now) => return Err(No::HintRate),
+            Ask::Hint { .. } => wish.hints_left = self.shared.counts.hints.left(by, now),
             _ => {}
         }
         Ok(())

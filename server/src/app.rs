@@ -1,8 +1,7 @@
 //! What all requests share, and the addresses they come by.
 
-use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use axum::middleware;
@@ -14,11 +13,13 @@ use tokio_util::task::TaskTracker;
 
 use crate::bus::Bus;
 use crate::config::Config;
+use crate::headers::Addresses;
 use crate::hub::Hub;
-use crate::limits::{Buckets, Places};
+use crate::limits::Counts;
 use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::think::{Thinkers, processors_for_work};
+use crate::tickets::Tickets;
 use crate::workbench::Workbench;
 use crate::{assets, headers, http, ws};
 
@@ -33,16 +34,12 @@ pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) hub: Hub,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) guests: Buckets<IpAddr>,
-    pub(crate) new_tables: Buckets<String>,
-    pub(crate) new_sockets: Buckets<IpAddr>,
-    pub(crate) transcripts: Buckets<String>,
+    pub(crate) counts: Arc<Counts>,
     /// Room for transcripts that are offered to a hall of records, and for those of them that are being played again.
     pub(crate) offered: Arc<Semaphore>,
     pub(crate) judged: Arc<Semaphore>,
-    /// The WebSockets of each person, and the connections of each address.
-    pub(crate) sockets: Arc<Places<String>>,
-    pub(crate) addresses: Arc<Places<IpAddr>>,
+    /// What was last known of the numbers of the whole house.
+    pub(crate) house_numbers: tokio::sync::Mutex<Option<(Instant, String)>>,
     /// Cancelled when the server stops.
     pub(crate) stop: CancellationToken,
     /// Every task that must end before the store may close.
@@ -51,7 +48,7 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(
-        config: Config,
+        mut config: Config,
         registry: Registry,
         store: Arc<dyn Store>,
         bus: Option<Arc<Bus>>,
@@ -59,8 +56,13 @@ impl App {
         stop: CancellationToken,
     ) -> Arc<App> {
         let registry = Arc::new(registry);
+        // People who come straight call this program so.
+        config.origins.extend(config.public_url.clone());
         let tasks = TaskTracker::new();
         let thinkers = Thinkers::new(config.bot_patience, config.bot_deadline, metrics.clone());
+        // Without the bus nobody could be told.
+        let house = bus.as_ref().and_then(|_| store.shared()).map(|shared| shared.house);
+        let counts = Arc::new(Counts::new(&config.limits, house.as_deref()));
         let hub = Hub::new(crate::hub::Shared {
             registry: registry.clone(),
             store: store.clone(),
@@ -70,23 +72,22 @@ impl App {
             thinkers,
             workbench: Workbench::default(),
             waking: Arc::new(Semaphore::new(processors_for_work())),
-            chat: Buckets::new(config.limits.chat),
-            hints: Buckets::new(config.limits.hints),
+            counts: counts.clone(),
+            public_url: config.public_url.clone(),
+            tickets: Tickets::default(),
+            addresses: Addresses::of(config.public_url.as_deref()),
             idle: config.idle,
             bot_pause: config.bot_pause,
             clients: config.limits.sockets_per_table,
+            closing: false.into(),
             stop: stop.clone(),
             tasks: tasks.clone(),
         });
         Arc::new(App {
-            guests: Buckets::new(config.limits.guests),
-            new_tables: Buckets::new(config.limits.new_tables),
-            new_sockets: Buckets::new(config.limits.new_sockets),
-            transcripts: Buckets::new(config.limits.transcripts),
+            counts,
             offered: Arc::new(Semaphore::new(OFFERED)),
             judged: Arc::new(Semaphore::new(processors_for_work())),
-            sockets: Arc::default(),
-            addresses: Arc::default(),
+            house_numbers: tokio::sync::Mutex::default(),
             config,
             registry,
             store,
@@ -108,12 +109,14 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/ws", get(ws::connect))
         .route("/api/tables/{id}/replay", get(http::replay::download))
         .route("/api/tables/{id}/steps", get(http::replay::steps))
+        .route(headers::STRAIGHT, get(ws::straight::connect))
         .route("/api/halls/{game}", get(http::halls::show).post(http::halls::offer))
         .route("/api/feats/{id}/replay", get(http::halls::download))
         .route("/api/feats/{id}/steps", get(http::halls::steps))
         .route("/api/openapi.json", get(crate::openapi::page))
         .route("/healthz", get(http::health::health))
         .route("/metrics", get(http::health::metrics))
+        .route("/metrics/house", get(http::health::house))
         .fallback(assets::serve)
         .method_not_allowed_fallback(http::wrong_method)
         .layer(middleware::from_fn_with_state(app.clone(), headers::guard))

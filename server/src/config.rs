@@ -20,6 +20,9 @@ pub struct Config {
     pub lease: Duration,
     /// The address of a NATS server by which servers that share a database reach each other's tables.
     pub bus: Option<String>,
+    /// The address at which people reach this very server, and no other of its house, for instance `https://one.example.org`: whoever plays a game
+    /// against time at one of its tables is sent straight there.
+    pub public_url: Option<String>,
     /// Origins of web pages that may talk to this server, besides the page it serves itself (whose origin is the
     /// address in the browser's bar). For instance `https://play.example.org` behind a proxy that changes the host.
     pub origins: Vec<String>,
@@ -49,6 +52,7 @@ impl Default for Config {
             store: None,
             lease: Duration::from_secs(5),
             bus: None,
+            public_url: None,
             origins: Vec::new(),
             https: false,
             behind_proxy: false,

@@ -1,7 +1,8 @@
 //! What every answer says to the browser, and which pages may ask.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, RwLock};
 
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
@@ -12,6 +13,9 @@ use axum::response::{IntoResponse, Response};
 use crate::app::App;
 use crate::refusals::{No, Refused};
 
+/// Where people come straight to their table, with a ticket. It says of which origin their page is: the address asks nothing more.
+pub(crate) const STRAIGHT: &str = "/api/straight";
+
 /// Nothing comes from elsewhere. WebAssembly is compiled from our own files only; no inline script or style sheet
 /// runs. Style attributes may: Svelte writes them for positions on a board.
 const CONTENT_SECURITY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -19,9 +23,69 @@ const CONTENT_SECURITY: &str = "default-src 'self'; script-src 'self' 'wasm-unsa
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
     object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
+/// Whatever other programs are called.
+const OWN: &str = "";
+
+/// The addresses at which people reach each program of the house, and what browsers are told of them: a page may open sockets there.
+#[derive(Debug)]
+pub(crate) struct Addresses {
+    known: Mutex<BTreeMap<String, String>>,
+    policy: RwLock<HeaderValue>,
+}
+
+impl Addresses {
+    /// That of this program, if it has one.
+    pub(crate) fn of(own: Option<&str>) -> Addresses {
+        let policy = RwLock::new(HeaderValue::from_static(CONTENT_SECURITY));
+        let addresses = Addresses { known: Mutex::default(), policy };
+        addresses.hear(OWN, own);
+        addresses
+    }
+
+    /// A program says what its address is, if it has one.
+    pub(crate) fn hear(&self, program: &str, address: Option<&str>) {
+        let mut known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if known.get(program).map(String::as_str) == address {
+            return;
+        }
+        match address {
+            Some(address) => drop(known.insert(program.to_owned(), address.to_owned())),
+            None => drop(known.remove(program)),
+        }
+        self.allow(&known);
+    }
+
+    /// Only these other programs are there.
+    pub(crate) fn keep(&self, programs: &[String]) {
+        let mut known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let before = known.len();
+        known.retain(|program, _| program == OWN || programs.contains(program));
+        if known.len() < before {
+            self.allow(&known);
+        }
+    }
+
+    fn allow(&self, known: &BTreeMap<String, String>) {
+        let sockets: BTreeSet<String> = known.values().map(|address| socket_at(address)).collect();
+        let policy = sockets.iter().fold("connect-src 'self'".to_owned(), |policy, at| policy + " " + at);
+        let policy = CONTENT_SECURITY.replace("connect-src 'self'", &policy);
+        if let Ok(policy) = HeaderValue::from_str(&policy) {
+            *self.policy.write().unwrap_or_else(|poisoned| poisoned.into_inner()) = policy;
+        }
+    }
+
+    fn policy(&self) -> HeaderValue {
+        self.policy.read().unwrap_or_else(|poisoned| poisoned.into_inner()).clone()
+    }
+}
+
+/// Where sockets are opened at an address.
+pub(crate) fn socket_at(address: &str) -> String {
+    format!("ws{}", address.strip_prefix("http").unwrap_or(address).trim_end_matches('/'))
+}
+
 /// The address of a table is its key, so no other site may learn it: hence `no-referrer`.
-const ALWAYS: [(HeaderName, &str); 7] = [
-    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY),
+const ALWAYS: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (header::X_FRAME_OPTIONS, "DENY"),
@@ -37,7 +101,7 @@ const ALWAYS: [(HeaderName, &str); 7] = [
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     app.metrics.http_requests.one();
     let changes_something = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let opens_a_socket = request.headers().contains_key(header::UPGRADE);
+    let opens_a_socket = request.headers().contains_key(header::UPGRADE) && request.uri().path() != STRAIGHT;
     let api = request.uri().path().starts_with("/api");
     let (headers, allowed) = (request.headers(), &app.config.origins);
     let host = host_of(headers, request.uri());
@@ -53,6 +117,7 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         app.metrics.http_refused.one();
     }
     let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, app.hub.shared.addresses.policy());
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -128,6 +193,20 @@ mod tests {
         headers.insert(header::ORIGIN, HeaderValue::from_str(origin).unwrap());
         let allowed: Vec<String> = allowed.iter().map(|&a| a.to_owned()).collect();
         check_host(Some(host), &allowed).and(check_origin(&headers, Some(host), &allowed)).is_ok()
+    }
+
+    #[test]
+    fn pages_may_open_sockets_at_the_addresses_of_the_house_and_nowhere_else() {
+        let addresses = Addresses::of(Some("https://one.example.org"));
+        addresses.hear("b", Some("http://two.example.org:8080/"));
+        let policy = addresses.policy();
+        let sockets = "connect-src 'self' ws://two.example.org:8080 wss://one.example.org;";
+        assert!(policy.to_str().unwrap().contains(sockets), "{policy:?}");
+        addresses.keep(&["b".to_owned()]);
+        assert_eq!(addresses.policy(), policy);
+        addresses.keep(&[]);
+        assert!(!addresses.policy().to_str().unwrap().contains("two.example.org"));
+        assert_eq!(Addresses::of(None).policy(), CONTENT_SECURITY);
     }
 
     #[test]

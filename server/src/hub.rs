@@ -4,30 +4,36 @@
 //! from the store; a table nobody needs goes back to sleep by itself and its memory is freed.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use engine::{Refusal, Seed};
+use futures_util::StreamExt;
 use table::{Identity, Record, Registry, Table, TableConfig};
 use tokio::sync::{Semaphore, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::actor::{self, Joined, Joining, Letter, LetterBox, Letters, letter_box};
+use crate::actor::{self, Joined, Joining, Letter, LetterBox, Letters, Visitor, letter_box};
 use crate::app::now;
 use crate::bus::Bus;
+use crate::headers::Addresses;
 use crate::ids;
-use crate::limits::Buckets;
+use crate::limits::Counts;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::refusals::No;
 use crate::store::{self, Deed, Entry, Lease, Store};
 use crate::think::Thinkers;
+use crate::tickets::Tickets;
 use crate::waking;
 use crate::workbench::Workbench;
 
 /// How many letters may wait for one table.
 const LETTERS: usize = 64;
+/// So many tables are handed over to other programs at a time.
+const HANDED_OVER: usize = 8;
 
 /// What all tables share.
 #[derive(Debug)]
@@ -43,12 +49,18 @@ pub(crate) struct Shared {
     pub(crate) workbench: Workbench,
     /// Room for a few tables that are being woken.
     pub(crate) waking: Arc<Semaphore>,
-    pub(crate) chat: Buckets<Identity>,
-    pub(crate) hints: Buckets<Identity>,
+    pub(crate) counts: Arc<Counts>,
+    /// By which address people come straight to this program, and who may.
+    pub(crate) public_url: Option<String>,
+    pub(crate) tickets: Tickets,
+    /// The addresses of the house's programs, for browsers.
+    pub(crate) addresses: Addresses,
     pub(crate) idle: Duration,
     pub(crate) bot_pause: Duration,
     /// The most clients at one table.
     pub(crate) clients: usize,
+    /// The server is about to stop: it takes nothing new, and its tables go to other programs if there are any.
+    pub(crate) closing: AtomicBool,
     pub(crate) stop: CancellationToken,
     pub(crate) tasks: TaskTracker,
 }
@@ -67,6 +79,9 @@ impl Hub {
 
     /// Opens a table: it exists once its first record is durable.
     pub(crate) async fn open(&self, config: TableConfig, host: &Identity) -> Result<String, Refusal> {
+        if self.is_closing() {
+            return Err(No::Stopping.into());
+        }
         let (table, record) =
             Table::open(self.shared.registry.clone(), config, host.clone(), Seed(ids::seed()), now())?;
         self.admit(ids::table(), table, record).await
@@ -104,6 +119,7 @@ impl Hub {
                 let mut awake = self.awake();
                 match awake.get(id) {
                     Some(letter_box) => letter_box.clone(),
+                    None if self.is_closing() => break,
                     None => self.spawn(&mut awake, id, None),
                 }
             };
@@ -122,7 +138,7 @@ impl Hub {
         id: &str,
         question: impl FnOnce(&Table) -> T + Send + 'static,
     ) -> Result<T, Refusal> {
-        if !self.awake().contains_key(id) && self.owner(id).await?.is_some() {
+        if !self.awake().contains_key(id) && (self.is_closing() || self.owner(id).await?.is_some()) {
             // What is written of it is all there is.
             return Ok(question(&waking::look(&self.shared, id).await?));
         }
@@ -139,16 +155,11 @@ impl Hub {
     }
 
     /// Gives a connection its place at a table, wherever in the house the table is.
-    pub(crate) async fn join(
-        &self,
-        id: &str,
-        viewer: Option<(Identity, String)>,
-        outbox: Outbox,
-    ) -> Result<Joined, Refusal> {
-        let here = self.join_here(id, viewer.clone(), outbox.clone(), Duration::ZERO).await;
+    pub(crate) async fn join(&self, id: &str, visitor: &Visitor, outbox: Outbox) -> Result<Joined, Refusal> {
+        let here = self.join_here(id, visitor.viewer.clone(), outbox.clone(), Duration::ZERO).await;
         match (here, &self.shared.bus) {
             (Err(refusal), Some(bus)) if No::Moved.is(&refusal) => match self.owner(id).await? {
-                Some(owner) => bus.connect(&owner, id, viewer, outbox).await,
+                Some(owner) => bus.connect(&owner, id, visitor, outbox).await,
                 None => Err(refusal),
             },
             (here, _) => here,
@@ -190,6 +201,49 @@ impl Hub {
         let (reply, answer) = oneshot::channel();
         self.send(id, Letter::Remove { by, reply }).await;
         answer.await.unwrap_or_else(|_| Err(No::Stopping.into()))
+    }
+
+    /// Wakes a table that another program hands over.
+    pub(crate) async fn take_over(&self, id: &str) -> Result<(), Refusal> {
+        let (refuse, refused) = oneshot::channel();
+        let (reply, awake) = oneshot::channel();
+        let look = Box::new(move |_: &Table| {
+            let _ = reply.send(());
+        });
+        self.send(id, Letter::Look { look, refuse }).await;
+        match awake.await {
+            Ok(()) => Ok(()),
+            Err(_) => Err(refused.await.unwrap_or_else(|_| No::Stopping.into())),
+        }
+    }
+
+    /// Whether the server is about to stop.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.shared.closing.load(Ordering::SeqCst)
+    }
+
+    /// The server is about to stop. Nothing new begins here, and if there are other programs, each table goes to one of them: a few at a
+    /// time, and done means that it is awake there.
+    pub(crate) async fn close(&self) {
+        self.shared.closing.store(true, Ordering::SeqCst);
+        if self.shared.bus.as_ref().is_none_or(|bus| bus.others().is_empty()) {
+            return;
+        }
+        loop {
+            let awake: Vec<_> =
+                self.awake().iter().map(|(id, letter_box)| (id.clone(), letter_box.clone())).collect();
+            if awake.is_empty() {
+                return;
+            }
+            let hand_over = |(id, letter_box): (String, LetterBox)| async move {
+                let (over, is_over) = oneshot::channel();
+                match letter_box.send(Letter::HandOver { over }).await {
+                    Ok(()) => drop(is_over.await),
+                    Err(_) => self.forget(&id, &letter_box),
+                }
+            };
+            futures_util::stream::iter(awake).for_each_concurrent(HANDED_OVER, hand_over).await;
+        }
     }
 
     /// Takes a table that falls asleep out of the list, unless a letter came meanwhile. Both happen under one lock, so
@@ -256,6 +310,7 @@ fn entry(record: &Record) -> Result<Entry, Refusal> {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
+    use tower::ServiceExt;
 
     use super::*;
     use crate::app::App;
@@ -307,11 +362,30 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_server_that_is_about_to_stop_begins_nothing_and_says_so() {
+        let (app, _data) = drowsy();
+        let asleep = open(&app.hub).await;
+        until_asleep(&app.hub, &asleep).await;
+        let health = async || {
+            let request = axum::extract::Request::get("/healthz").body(axum::body::Body::empty()).unwrap();
+            crate::app::router(app.clone()).oneshot(request).await.unwrap().status().as_u16()
+        };
+        assert_eq!(health().await, 200);
+        app.hub.close().await;
+        assert_eq!(health().await, 503);
+        let (outbox, _inbox) = queue(64, app.metrics.clone());
+        let refusal = app.hub.join(&asleep, &Visitor::default(), outbox).await.unwrap_err();
+        assert!(No::Stopping.is(&refusal), "{refusal:?}");
+        assert_eq!(app.hub.ask(&asleep, |table| table.seq()).await, Ok(1), "it may still be looked at");
+        assert!(app.hub.awake().is_empty());
+    }
+
+    #[tokio::test]
     async fn tables_wake_a_few_at_a_time_and_those_awake_answer_meanwhile() {
         let (app, _data) = drowsy();
         let (outbox, _inbox) = queue(64, app.metrics.clone());
         let lively = open(&app.hub).await;
-        let _there = app.hub.join(&lively, None, outbox).await.unwrap();
+        let _there = app.hub.join(&lively, &Visitor::default(), outbox).await.unwrap();
         let asleep = open(&app.hub).await;
         until_asleep(&app.hub, &asleep).await;
 

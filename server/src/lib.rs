@@ -17,7 +17,7 @@
 //! * `upgrade` makes a WebSocket of a request; `wire` is one that is open; `ws` is one client's connection; `outbox` its queue.
 //! * `hub` knows which tables are awake; `actor` is one of them, with its letter box; `waking` restores it; `think` is where bots think,
 //!   `workbench` where heavy games are played, and played again.
-//! * `bus` leads from any server of a house to any of its tables.
+//! * `bus` leads from any server of a house to any of its tables; `tickets` are for those who come straight to theirs.
 //! * `store` keeps everything; `people` are guests and their cookies; `ids` are names nobody can guess.
 //! * `limits`, `refusals`, `metrics`: how much, why not, and how often.
 //!
@@ -43,6 +43,7 @@ mod refusals;
 pub mod shutdown;
 mod store;
 mod think;
+mod tickets;
 mod upgrade;
 mod waking;
 mod wire;
@@ -137,10 +138,16 @@ impl Server {
         let stop = app.stop.clone().drop_guard();
         shutdown.await;
         tracing::info!("closing");
+        let began = tokio::time::Instant::now();
+        let within = app.config.stop_within;
+        // The other half is for saying goodbye.
+        if tokio::time::timeout(within / 2, app.hub.close()).await.is_err() {
+            tracing::warn!("not all tables could be handed over; others take them when somebody comes");
+        }
         drop(stop);
         let _ = accepting.await;
         app.tasks.close();
-        if tokio::time::timeout(app.config.stop_within, app.tasks.wait()).await.is_err() {
+        if tokio::time::timeout_at(began + within, app.tasks.wait()).await.is_err() {
             tracing::warn!(tasks = app.tasks.len(), "some clients do not let go; leaving anyway");
         }
         app.store.close().await;

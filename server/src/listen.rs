@@ -114,7 +114,7 @@ impl Door {
         if app.config.behind_proxy {
             return Some(None);
         }
-        app.addresses.enter(network(from.ip()), app.config.limits.connections_per_address).map(Some)
+        app.counts.addresses.enter(&network(from.ip())).map(Some)
     }
 
     fn turn_away(&mut self, app: &App, mut stream: TcpStream) {
@@ -150,7 +150,7 @@ impl Door {
 }
 
 /// One of the places of an address, if they are counted here.
-type Share = Option<crate::limits::Place<std::net::IpAddr>>;
+type Share = Option<crate::limits::Place>;
 
 async fn converse<S>(app: &App, stream: S, router: Router, peer: Peer)
 where

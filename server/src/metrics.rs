@@ -2,9 +2,13 @@
 //!
 //! Twenty numbers need no registry: each is an atomic with a name, listed once in [`Metrics::render`].
 
+mod house;
+
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
+
+pub(crate) use house::sum;
 
 /// A number that only grows.
 #[derive(Debug, Default)]
@@ -113,6 +117,9 @@ pub(crate) struct Metrics {
     pub(crate) bus_said: Counter,
     pub(crate) bus_heard: Counter,
     pub(crate) bus_gaps: Counter,
+    pub(crate) lines_moved: Counter,
+    pub(crate) tables_handed_over: Counter,
+    pub(crate) counted_elsewhere: Counter,
     pub(crate) store_records: Counter,
     pub(crate) store_commits: Counter,
     pub(crate) store_failures: Counter,
@@ -126,7 +133,7 @@ impl Metrics {
     /// The page for Prometheus.
     pub(crate) fn render(&self) -> String {
         let mut page = String::with_capacity(8 * 1024);
-        let counters: [(&str, &str, &Counter); 32] = [
+        let counters: [(&str, &str, &Counter); 35] = [
             ("http_requests_total", "HTTP requests answered.", &self.http_requests),
             ("http_refused_total", "HTTP requests refused.", &self.http_refused),
             (
@@ -176,6 +183,21 @@ impl Metrics {
             ("bus_said_total", "Frames said to other programs of this house.", &self.bus_said),
             ("bus_heard_total", "Frames heard from other programs of this house.", &self.bus_heard),
             ("bus_gaps_total", "Lines between programs that ended since something was lost.", &self.bus_gaps),
+            (
+                "lines_moved_total",
+                "Clients that stayed at this door while their table went from one program to another.",
+                &self.lines_moved,
+            ),
+            (
+                "tables_handed_over_total",
+                "Tables that another program took over from this one as it stopped.",
+                &self.tables_handed_over,
+            ),
+            (
+                "counted_elsewhere_total",
+                "What was taken from limits at other programs and counts here as well.",
+                &self.counted_elsewhere,
+            ),
             ("store_records_total", "Records made durable.", &self.store_records),
             ("store_commits_total", "Commits that made them durable.", &self.store_commits),
             ("store_failures_total", "Commits that failed.", &self.store_failures),

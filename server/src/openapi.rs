@@ -24,7 +24,8 @@ use crate::http;
         http::halls::download,
         http::halls::steps,
         http::health::health,
-        http::health::metrics
+        http::health::metrics,
+        http::health::house
     )
 )]
 struct Description;

@@ -28,6 +28,8 @@ pub(crate) enum Found {
     Posts(VecDeque<Post>),
     /// Nothing, and nothing will come: the table is gone.
     TableGone,
+    /// The same, and the table is at another program of the house by now. All of it that a client was told ends with this version.
+    TableMoved { seq: u64 },
     /// The client has not read for so long that something was thrown away.
     TooSlow,
 }
@@ -43,6 +45,7 @@ struct Queue {
 struct Inside {
     posts: VecDeque<Post>,
     too_slow: bool,
+    moved: Option<u64>,
     table_gone: bool,
 }
 
@@ -93,6 +96,13 @@ impl Outbox {
         self.post(Post::Ping);
     }
 
+    /// The last thing the table says here: it goes on at another program, from this version.
+    pub(crate) fn moved(&self, seq: u64) {
+        let queue = &self.0.queue;
+        queue.inside().moved = Some(seq);
+        queue.reader.wake();
+    }
+
     fn post(&self, post: Post) {
         let End { queue, metrics } = &*self.0;
         let mut inside = queue.inside();
@@ -120,6 +130,7 @@ impl Inbox {
             Inside { posts, .. } if !posts.is_empty() => {
                 Poll::Ready(Found::Posts(std::mem::take(&mut inside.posts)))
             }
+            Inside { moved: Some(seq), .. } => Poll::Ready(Found::TableMoved { seq: *seq }),
             Inside { table_gone: true, .. } => Poll::Ready(Found::TableGone),
             _ => Poll::Pending,
         }
@@ -168,6 +179,16 @@ mod tests {
         let Found::Posts(posts) = inbox.take().await else { panic!("two wait") };
         assert!(matches!(Vec::from(posts)[..], [Post::Text(_), Post::Ping]));
         assert!(matches!(inbox.take().await, Found::TableGone));
+    }
+
+    #[tokio::test]
+    async fn that_a_table_moved_is_found_after_all_it_said() {
+        let (outbox, inbox) = queue(3, Arc::default());
+        outbox.ping();
+        outbox.moved(7);
+        drop(outbox);
+        assert!(matches!(inbox.take().await, Found::Posts(_)));
+        assert!(matches!(inbox.take().await, Found::TableMoved { seq: 7 }));
     }
 
     #[tokio::test]

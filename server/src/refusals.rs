@@ -49,6 +49,7 @@ with_statuses! {
     UnknownMessage { problem: String } = BAD_REQUEST, "protocol", "unknown-message", "This is no message we know: {problem}.";
     NotText = BAD_REQUEST, "protocol", "not-text", "Messages are text, not bytes.";
     HelloFirst = BAD_REQUEST, "protocol", "hello-first", "The first message must be a hello.";
+    BadTicket = FORBIDDEN, "identity", "no-ticket", "This ticket is not good, or not any more: come in by your own door.";
     NotAWebSocket = UPGRADE_REQUIRED, "protocol", "not-a-websocket", "This address speaks WebSocket only.";
     ForgedCookie = UNAUTHORIZED, "identity", "forged-cookie", "Nobody here is known by this cookie: tell us your name again.";
     Anonymous = UNAUTHORIZED, "identity", "no-identity", "Tell us your name first.";

@@ -1,5 +1,8 @@
 //! One client's connection: reads its messages, checks its manners, and brings it what its table says.
 
+pub(crate) mod straight;
+mod trail;
+
 use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::pin::{Pin, pin};
@@ -8,6 +11,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::{Path, Request, State};
+use axum::http::header::{self, HeaderMap};
 use axum::response::{IntoResponse, Response};
 use engine::Refusal;
 use serde_json::Value;
@@ -20,7 +24,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
-use crate::actor::{ClientId, Joined, Letter, LetterBox, Sorting, Unsorted};
+use crate::actor::{ClientId, Joined, Letter, LetterBox, Sorting, Unsorted, Visitor};
 use crate::app::{App, now};
 use crate::http::tables::find;
 use crate::http::{Asker, Peer};
@@ -33,6 +37,7 @@ use crate::refusals::{No, Refused};
 use crate::store::Kept;
 use crate::upgrade::{Line, Upgrade};
 use crate::wire::Wire;
+use trail::Trail;
 
 /// How often a silent client is asked whether it is still there, and how long it may stay silent.
 const PING_EVERY: Duration = Duration::from_secs(30);
@@ -67,57 +72,77 @@ async fn admit(
     address: IpAddr,
     request: Request,
 ) -> Result<Response, No> {
+    if app.hub.is_closing() {
+        return Err(No::Stopping);
+    }
     if guest == Guest::Forged {
         return Err(No::ForgedCookie);
     }
     // Saying hello is cheap, and the answer is not.
-    if !app.new_sockets.take(address, Instant::now()) {
+    if !app.counts.new_sockets.take(&address, Instant::now()) {
         return Err(No::SocketRate);
     }
-    let peer = request.extensions().get::<Peer>().cloned();
+    let origin = origin(request.headers());
+    let mut held = Held::of(&request);
     let upgrade = Upgrade::of(request)?;
     if find(app, &id).await? == Kept::Nothing {
         return Err(No::UnknownTable);
     }
-    let limits = &app.config.limits;
-    let share = if app.config.behind_proxy {
-        let limit = limits.connections_per_address;
-        Some(app.addresses.enter(address, limit).ok_or(No::NetworkFull { limit })?)
-    } else {
-        None
-    };
-    let (viewer, place) = match guest {
+    held.share(app, address)?;
+    let viewer = match guest {
         Guest::Known(person, _) => {
-            let limit = limits.sockets_per_person;
-            let place = app.sockets.enter(person.id.clone(), limit).ok_or(No::Connections { limit })?;
-            (Some((Identity::new(person.id), person.name)), Some(place))
+            held.place(app, &person.id)?;
+            Some((Identity::new(person.id), person.name))
         }
-        Guest::Nobody | Guest::Forged => (None, None),
+        Guest::Nobody | Guest::Forged => None,
     };
-    let (response, socket) = upgrade.accept(limits.message_size);
-    let held = Held { _place: place, _share: share, _peer: peer };
-    app.tasks.spawn(serve(app.clone(), Box::pin(socket), id, viewer, held));
+    let (response, socket) = upgrade.accept(app.config.limits.message_size);
+    let visitor = Box::new(Visitor { viewer, origin });
+    app.tasks.spawn(serve(app.clone(), Box::pin(socket), id, visitor, held));
     Ok(response)
 }
 
+/// The page that opens a socket, as its browser says.
+fn origin(headers: &HeaderMap) -> Option<String> {
+    headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok()).map(str::to_owned)
+}
+
 /// What a connection takes up, given back at its end.
+#[derive(Default)]
 struct Held {
-    _place: Option<Place<String>>,
-    _share: Option<Place<IpAddr>>,
+    place: Option<Place>,
+    share: Option<Place>,
     _peer: Option<Peer>,
 }
 
+impl Held {
+    fn of(request: &Request) -> Held {
+        Held { _peer: request.extensions().get::<Peer>().cloned(), ..Held::default() }
+    }
+
+    /// One of the places of an address, where a proxy names it. Elsewhere it has one since it is connected.
+    fn share(&mut self, app: &App, address: IpAddr) -> Result<(), No> {
+        if app.config.behind_proxy {
+            let limit = app.config.limits.connections_per_address;
+            self.share = Some(app.counts.addresses.enter(&address).ok_or(No::NetworkFull { limit })?);
+        }
+        Ok(())
+    }
+
+    /// One of the places of a person.
+    fn place(&mut self, app: &App, person: &str) -> Result<(), No> {
+        let limit = app.config.limits.sockets_per_person;
+        self.place = Some(app.counts.sockets.enter(person).ok_or(No::Connections { limit })?);
+        Ok(())
+    }
+}
+
 /// One connection from its handshake to its end.
-async fn serve<S>(
-    app: Arc<App>,
-    socket: Pin<Box<S>>,
-    id: String,
-    viewer: Option<(Identity, String)>,
-    _held: Held,
-) where
+async fn serve<S>(app: Arc<App>, socket: Pin<Box<S>>, id: String, visitor: Box<Visitor>, _held: Held)
+where
     S: Future<Output = hyper::Result<Box<Wire<Line>>>>,
 {
-    let mut wire = match socket.await {
+    let wire = match socket.await {
         Ok(wire) => wire,
         Err(error) => return tracing::debug!(%error, "a handshake came to nothing"),
     };
@@ -126,25 +151,28 @@ async fn serve<S>(
     let (outbox, inbox) = queue(app.config.limits.outbox, app.metrics.clone());
     // What happens once to a connection stands in a box: a task is as large as the largest thing that was ever on its way through it,
     // and there are thousands.
-    match Box::pin(app.hub.join(&id, viewer, outbox)).await {
-        Ok(joined) => {
-            let mut connection = Connection::new(&app, wire, joined);
-            let end = connection.run(&inbox).await;
+    let join = async {
+        let joined = app.hub.join(&id, &visitor, outbox).await?;
+        let trail = joined.far.then(|| Box::new(Trail::new(*visitor)));
+        Ok((joined, trail))
+    };
+    match Box::pin(join).await {
+        Ok((joined, trail)) => {
+            let mut connection = Connection::new(&app, wire, joined, trail);
+            let end = connection.stay(inbox, &id).await;
             Box::pin(connection.end(end, &id)).await;
         }
-        Err(refusal) => {
-            let code = if No::Stopping.is(&refusal) || No::Moved.is(&refusal) {
-                CloseCode::Restart
-            } else {
-                CloseCode::Policy
-            };
-            let reason = reason(&refusal);
-            let text = write(&ServerMessage::Refused { id: None, refusal });
-            wire.queue(text);
-            let _ =
-                Box::pin(tokio::time::timeout(SEND_WITHIN, wire.close(CloseFrame { code, reason }))).await;
-        }
+        Err(refusal) => Box::pin(turn_away(wire, refusal)).await,
     }
+}
+
+/// Says why somebody is not let in.
+async fn turn_away(mut wire: Box<Wire<Line>>, refusal: Refusal) {
+    let come_back = No::Stopping.is(&refusal) || No::Moved.is(&refusal);
+    let code = if come_back { CloseCode::Restart } else { CloseCode::Policy };
+    let reason = reason(&refusal);
+    wire.queue(write(&ServerMessage::Refused { id: None, refusal }));
+    let _ = tokio::time::timeout(SEND_WITHIN, wire.close(CloseFrame { code, reason })).await;
 }
 
 /// Why a connection ends.
@@ -156,6 +184,10 @@ enum End {
     Refused(CloseCode, Box<Refusal>),
     /// The table ended; it sleeps, or its store failed. Coming back wakes it.
     TableGone,
+    /// The table is at another program, after this version.
+    TableMoved {
+        seq: u64,
+    },
     /// The client does not read, or the line is dead.
     Lost,
     Stopping,
@@ -177,6 +209,8 @@ struct Connection<'a> {
     rate: Bucket,
     /// How far the clock of its table is ahead of this program's.
     ahead: Arc<AtomicI64>,
+    /// If its table is at another program.
+    trail: Option<Box<Trail>>,
     /// The answer to a hello is long.
     hellos: Bucket,
     greeted: bool,
@@ -188,8 +222,13 @@ struct Connection<'a> {
 }
 
 impl Connection<'_> {
-    fn new(app: &Arc<App>, wire: Box<Wire<Line>>, joined: Joined) -> Connection<'_> {
-        let Joined { client, letter_box, sorting, ahead } = joined;
+    fn new(
+        app: &Arc<App>,
+        wire: Box<Wire<Line>>,
+        joined: Joined,
+        trail: Option<Box<Trail>>,
+    ) -> Connection<'_> {
+        let Joined { client, letter_box, sorting, ahead, .. } = joined;
         let opened = Instant::now();
         let rate = Bucket::new(app.config.limits.messages, opened);
         Connection {
@@ -199,6 +238,7 @@ impl Connection<'_> {
             letter_box,
             sorting,
             ahead,
+            trail,
             rate,
             hellos: Bucket::new(HELLOS, opened),
             greeted: false,
@@ -207,6 +247,39 @@ impl Connection<'_> {
             pings: Pings::default(),
             opened,
         }
+    }
+
+    /// Until the client must leave, or wants to.
+    async fn stay(&mut self, mut inbox: Inbox, table: &str) -> End {
+        loop {
+            let end = self.run(&inbox).await;
+            let End::TableMoved { seq } = end else { return end };
+            if self.app.hub.is_closing() {
+                return End::Stopping;
+            }
+            match Box::pin(self.follow(table, seq)).await {
+                Some(there) => inbox = there,
+                None => return End::TableGone,
+            }
+        }
+    }
+
+    /// Goes after the table to where it is now; the client hears nothing of it.
+    async fn follow(&mut self, table: &str, seq: u64) -> Option<Inbox> {
+        let trail = self.trail.as_mut()?;
+        let (outbox, inbox) = queue(self.app.config.limits.outbox, self.app.metrics.clone());
+        let joined = self.app.hub.join(table, &trail.visitor, outbox).await.ok()?;
+        let Joined { client, letter_box, sorting, ahead, far, .. } = joined;
+        let again = trail.again(client, self.greeted, seq);
+        (self.client, self.letter_box, self.sorting, self.ahead) = (client, letter_box, sorting, ahead);
+        if !far {
+            self.trail = None;
+        }
+        self.app.metrics.lines_moved.one();
+        for letter in again? {
+            self.letter_box.send(letter).await.ok()?;
+        }
+        Some(inbox)
     }
 
     async fn run(&mut self, inbox: &Inbox) -> End {
@@ -224,6 +297,7 @@ impl Connection<'_> {
                 found = inbox.take() => match found {
                     Found::Posts(posts) => self.deliver(posts, inbox).await,
                     Found::TableGone => Err(End::TableGone),
+                    Found::TableMoved { seq } => Err(End::TableMoved { seq }),
                     Found::TooSlow => Err(End::Lost),
                 },
                 message = self.wire.next() => {
@@ -273,6 +347,9 @@ impl Connection<'_> {
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Left),
         };
         if let Some(Heard { letter, _unsorted }) = heard {
+            if let Some(trail) = &mut self.trail {
+                trail.says(&letter);
+            }
             self.post(letter).await?;
         }
         if self.wire.is_silent() { Ok(()) } else { self.leave(None).await }
@@ -282,7 +359,12 @@ impl Connection<'_> {
     async fn deliver(&mut self, posts: VecDeque<Post>, inbox: &Inbox) -> Result<(), End> {
         for post in posts {
             match post {
-                Post::Text(text) => self.queue(text),
+                Post::Text(text) => {
+                    if let Some(trail) = &mut self.trail {
+                        trail.hears(&text);
+                    }
+                    self.queue(text);
+                }
                 Post::Ping => {
                     // Timed as it leaves: what waits before it goes first.
                     self.leave(Some(inbox)).await?;
@@ -341,6 +423,7 @@ impl Connection<'_> {
                 return Ok(Some(Heard { letter, _unsorted: Some(unsorted) }));
             }
             ClientMessage::Ask { id, .. } => self.refuse(Some(id), No::HelloFirst),
+            ClientMessage::Ticket { .. } => self.refuse(None, No::BadTicket),
         };
         Ok(letter.map(|letter| Heard { letter, _unsorted: None }))
     }
@@ -380,7 +463,12 @@ impl Connection<'_> {
     async fn post(&mut self, letter: Letter) -> Result<(), End> {
         match self.letter_box.try_send(letter) {
             Ok(()) => Ok(()),
-            Err(letter) => Box::pin(self.letter_box.send(letter)).await.map_err(|_| End::TableGone),
+            Err(letter) => match Box::pin(self.letter_box.send(letter)).await {
+                Ok(()) => Ok(()),
+                // It may have gone to another program: the queue says.
+                Err(_) if self.trail.is_some() => Ok(()),
+                Err(_) => Err(End::TableGone),
+            },
         }
     }
 
@@ -428,7 +516,9 @@ impl Connection<'_> {
             End::Lost => return,
             End::Left => (CloseCode::Normal, Utf8Bytes::from_static("")),
             End::Stopping => (CloseCode::Restart, Utf8Bytes::from_static("server restarts")),
-            End::TableGone => (CloseCode::Again, Utf8Bytes::from_static("come back in a moment")),
+            End::TableGone | End::TableMoved { .. } => {
+                (CloseCode::Again, Utf8Bytes::from_static("come back in a moment"))
+            }
             End::Refused(code, refusal) => {
                 let reason = reason(&refusal);
                 self.say(&ServerMessage::Refused { id: None, refusal: *refusal });

@@ -186,6 +186,7 @@ impl Person {
             | ServerMessage::Presence { .. }
             | ServerMessage::Pong
             | ServerMessage::Clock { .. }
+            | ServerMessage::Elsewhere { .. }
             | ServerMessage::Ping { .. } => {}
         }
     }

@@ -25,7 +25,7 @@ impl House {
             Err(Some(owner)) => {
                 let (viewer, now) = (place.people[who].viewer(), world.clock(door));
                 let program = &mut world.programs[door];
-                let (line, join) = program.lines.connect(&owner, &place.id, viewer, now);
+                let (line, join) = program.lines.connect(&owner, &place.id, viewer, None, now);
                 program.clients.insert(line, (at, who));
                 let waits_since = Some(world.now);
                 place.people[who].connects(door, Leads::There { line, waits_since });
@@ -187,7 +187,9 @@ impl House {
                         self.places[at].exits(p, client, &self.world);
                     }
                 }
-                Act::Remove { .. } | Act::Removed { .. } => unreachable!("nobody takes a table away here"),
+                Act::Known { .. } | Act::Asked { .. } | Act::Answered { .. } => {
+                    unreachable!("nobody asks or counts here")
+                }
             }
         }
     }
@@ -221,7 +223,7 @@ impl House {
                 }
             }
             ToClient::Ping => person.pinged = true,
-            ToClient::Refused { .. } | ToClient::Gone => self.shut(p, line),
+            ToClient::Refused { .. } | ToClient::Moved { .. } | ToClient::Gone => self.shut(p, line),
         }
     }
 

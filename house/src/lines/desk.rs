@@ -36,6 +36,13 @@ impl Lines {
         gone
     }
 
+    /// A table that was here is awake at another program, and the line ends.
+    pub fn table_has_moved(&mut self, who: &Far, seq: u64) -> Option<Post> {
+        let moved = self.table_says(who, ToClient::Moved { seq });
+        self.forget_desk(who);
+        moved
+    }
+
     /// What a client elsewhere said could not be kept: something is missing.
     pub fn overfull(&mut self, who: Far) -> Vec<Act> {
         let mut acts = vec![Act::Gap];
@@ -68,9 +75,9 @@ impl Lines {
             return self.dismiss(who, acts);
         }
         match what {
-            ToTable::Join { table, viewer } => {
+            ToTable::Join { table, viewer, origin } => {
                 let way = self.ways.line(&who.door);
-                acts.push(Act::Arrives { who, table, viewer, way });
+                acts.push(Act::Arrives { who, table, viewer, origin, way });
             }
             ToTable::Leave => {
                 self.forget_desk(&who);

@@ -21,6 +21,7 @@ impl Lines {
         owner: &str,
         table: &str,
         viewer: Option<(Identity, String)>,
+        origin: Option<String>,
         now: u64,
     ) -> (u64, Post) {
         let line = self.number();
@@ -29,7 +30,7 @@ impl Lines {
             self.ways.heard(owner, now);
         }
         let (heard, mut said) = (Count::default(), Count::default());
-        let (n, what) = (said.counts(), ToTable::Join { table: table.to_owned(), viewer });
+        let (n, what) = (said.counts(), ToTable::Join { table: table.to_owned(), viewer, origin });
         self.untold.says(owner, End::Door, line, n);
         self.doors.insert(line, Door { owner: owner.to_owned(), heard, said });
         (line, Post::new(owner, Says::ToTable { line, n, what }))
@@ -74,7 +75,7 @@ impl Lines {
                 self.forget_door(line);
                 acts.push(Act::Shut { line });
             }
-            ToClient::Refused { .. } => {
+            ToClient::Refused { .. } | ToClient::Moved { .. } => {
                 self.forget_door(line);
                 acts.push(Act::Tell { line, ahead: 0, what });
             }

@@ -12,10 +12,11 @@ mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{Line, Refusal};
+use engine::Line;
 use table::Identity;
 
-use crate::frame::{Frame, Says, ToClient, ToTable};
+use crate::counted::Counted;
+use crate::frame::{Answer, Frame, Question, Says, ToClient, ToTable};
 use crate::ways::Ways;
 use desk::Desk;
 use door::Door;
@@ -80,6 +81,8 @@ pub enum Act {
         table: String,
         /// As whom, if it has a name.
         viewer: Option<(Identity, String)>,
+        /// From which page, if from any.
+        origin: Option<String>,
         /// How far away it is.
         way: Line,
     },
@@ -95,23 +98,30 @@ pub enum Act {
         /// Who.
         who: Far,
     },
-    /// Another program asks for a table here to be taken away.
-    Remove {
+    /// A program says what all are to know of it.
+    Known {
+        /// Which program.
+        from: String,
+        /// The address at which people reach it.
+        address: Option<String>,
+        /// What was counted there.
+        counted: Counted,
+    },
+    /// Another program wants something.
+    Asked {
         /// Which program.
         from: String,
         /// The number of its question.
         question: u64,
-        /// The table.
-        table: String,
-        /// For whom.
-        by: Identity,
+        /// What.
+        what: Question,
     },
-    /// A question of this program is answered; by nothing if its owner is gone.
-    Removed {
+    /// A question of this program is answered; by nothing if whoever was asked is gone.
+    Answered {
         /// Its number.
         question: u64,
         /// What became of it.
-        answer: Option<Result<(), Refusal>>,
+        answer: Option<Answer>,
     },
 }
 
@@ -191,10 +201,11 @@ impl Lines {
                 self.hears_client(Far { door: from, line }, n, what, now, &mut acts);
             }
             Says::ToClient { line, n, what } => self.hears_table(&from, line, n, what, &mut acts),
-            Says::Remove { question, table, by } => acts.push(Act::Remove { from, question, table, by }),
-            Says::Removed { question, answer } => {
+            Says::Known { address, counted } => acts.push(Act::Known { from, address, counted }),
+            Says::Asks { question, what } => acts.push(Act::Asked { from, question, what }),
+            Says::Answers { question, answer } => {
                 if self.questions.remove(&question).is_some() {
-                    acts.push(Act::Removed { question, answer: Some(answer) });
+                    acts.push(Act::Answered { question, answer: Some(answer) });
                 }
             }
         }
@@ -217,7 +228,7 @@ impl Lines {
             .collect();
         for question in asked {
             self.questions.remove(&question);
-            acts.push(Act::Removed { question, answer: None });
+            acts.push(Act::Answered { question, answer: None });
         }
     }
 
@@ -226,11 +237,21 @@ impl Lines {
         self.numbers
     }
 
-    /// Asks the owner of a table to take it away.
-    pub fn ask_to_remove(&mut self, owner: &str, table: &str, by: Identity) -> (u64, Post) {
+    /// The other programs that are there.
+    pub fn others(&self) -> impl Iterator<Item = &String> {
+        self.ways.names()
+    }
+
+    /// Wants something of another program: the number of the question.
+    pub fn ask(&mut self, of: &str, what: Question) -> (u64, Post) {
         let question = self.number();
-        self.questions.insert(question, owner.to_owned());
-        (question, Post::new(owner, Says::Remove { question, table: table.to_owned(), by }))
+        self.questions.insert(question, of.to_owned());
+        (question, Post::new(of, Says::Asks { question, what }))
+    }
+
+    /// Tells the others what they are to know of this program.
+    pub fn known(address: Option<String>, counted: Counted) -> Post {
+        Post::to_all(Says::Known { address, counted })
     }
 
     /// Nobody waits for the answer any more.
@@ -239,7 +260,7 @@ impl Lines {
     }
 
     /// Answers another program's question.
-    pub fn removed(to: &str, question: u64, answer: Result<(), Refusal>) -> Post {
-        Post::new(to, Says::Removed { question, answer })
+    pub fn answer(to: &str, question: u64, answer: Answer) -> Post {
+        Post::new(to, Says::Answers { question, answer })
     }
 }

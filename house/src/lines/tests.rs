@@ -28,10 +28,13 @@ fn said(acts: &[Act]) -> Vec<Post> {
 impl Two {
     fn joined() -> Two {
         let (mut here, mut there) = (Lines::new("here".to_owned()), Lines::new("there".to_owned()));
-        let (line, join) = here.connect("there", "t1", None, NOW);
+        let (line, join) = here.connect("there", "t1", None, None, NOW);
         let arrives = there.hear(frame("here", &join), NOW);
         let way = Line { delay: 0, jitter: 0 };
-        assert_eq!(arrives, [Act::Arrives { who: who(line), table: "t1".to_owned(), viewer: None, way }]);
+        assert_eq!(
+            arrives,
+            [Act::Arrives { who: who(line), table: "t1".to_owned(), viewer: None, origin: None, way }]
+        );
         let let_in = there.table_says(&who(line), ToClient::Joined).unwrap();
         let told = here.hear(frame("there", &let_in), NOW);
         assert_eq!(told, [Act::Tell { line, ahead: 0, what: ToClient::Joined }]);
@@ -104,8 +107,14 @@ fn whoever_is_refused_or_told_to_go_has_no_line_any_more() {
     let gone = two.there.table_is_gone(&who(two.line)).unwrap();
     assert_eq!(two.here.hear(frame("there", &gone), NOW), [Act::Shut { line: two.line }]);
 
+    let mut two = Two::joined();
+    let moved = two.there.table_has_moved(&who(two.line), 7).unwrap();
+    let told = Act::Tell { line: two.line, ahead: 0, what: ToClient::Moved { seq: 7 } };
+    assert_eq!(two.here.hear(frame("there", &moved), NOW), [told]);
+    assert_eq!((two.here.client_leaves(two.line), two.there.table_is_gone(&who(two.line))), (None, None));
+
     let (mut here, mut there) = (Lines::new("here".to_owned()), Lines::new("there".to_owned()));
-    let (line, join) = here.connect("there", "t1", None, NOW);
+    let (line, join) = here.connect("there", "t1", None, None, NOW);
     there.hear(frame("here", &join), NOW);
     let refusal = Refusal::new("rule", "code", "No.".to_owned());
     let refused = there.table_refuses(&who(line), refusal.clone()).unwrap();
@@ -118,8 +127,8 @@ fn whoever_is_refused_or_told_to_go_has_no_line_any_more() {
 fn a_program_that_leaves_or_falls_silent_takes_its_lines_with_it() {
     for leaves in [true, false] {
         let mut two = Two::joined();
-        let (question, _) = two.here.ask_to_remove("there", "t1", Identity::new("ann"));
-        let unanswered = Act::Removed { question, answer: None };
+        let (question, _) = two.here.ask("there", Question::Numbers);
+        let unanswered = Act::Answered { question, answer: None };
         let (goodbye, late) = (two.there.leave(), NOW + crate::SILENT + 1);
         let at_client =
             if leaves { two.here.hear(frame("there", &goodbye), NOW) } else { two.here.beat(late) };
@@ -136,12 +145,12 @@ fn a_program_that_leaves_or_falls_silent_takes_its_lines_with_it() {
 #[test]
 fn a_question_is_answered_once() {
     let (mut here, mut there) = (Lines::new("here".to_owned()), Lines::new("there".to_owned()));
-    let by = Identity::new("ann");
-    let (question, asks) = here.ask_to_remove("there", "t1", by.clone());
-    let remove = Act::Remove { from: "here".to_owned(), question, table: "t1".to_owned(), by };
-    assert_eq!(there.hear(frame("here", &asks), NOW), [remove]);
-    let answer = Lines::removed("here", question, Ok(()));
-    let removed = Act::Removed { question, answer: Some(Ok(())) };
+    let what = Question::Remove { table: "t1".to_owned(), by: Identity::new("ann") };
+    let (question, asks) = here.ask("there", what.clone());
+    let asked = Act::Asked { from: "here".to_owned(), question, what };
+    assert_eq!(there.hear(frame("here", &asks), NOW), [asked]);
+    let answer = Lines::answer("here", question, Answer::Done(Ok(())));
+    let removed = Act::Answered { question, answer: Some(Answer::Done(Ok(()))) };
     assert_eq!(here.hear(frame("there", &answer), NOW), [removed]);
     assert_eq!(here.hear(frame("there", &answer), NOW), []);
 }
@@ -199,7 +208,7 @@ fn what_is_lost_last_is_missed_as_well() {
 fn a_line_with_one_end_is_none() {
     let mut two = Two::joined();
     // A join that comes twice, the second time when its line has ended.
-    let (line, join) = two.here.connect("there", "t1", None, NOW);
+    let (line, join) = two.here.connect("there", "t1", None, None, NOW);
     two.there.hear(frame("here", &join), NOW);
     let leaves = two.here.client_leaves(line).unwrap();
     two.there.hear(frame("here", &leaves), NOW);

@@ -294,9 +294,10 @@ impl Evening {
                 let effects = self.room.wish(Wish { client, id, ask, at, hints_left: 0 });
                 self.carry_out(effects);
             }
-            ClientMessage::Hello { .. } | ClientMessage::Ping {} | ClientMessage::Reckoned { .. } => {
-                unreachable!("nobody says so here")
-            }
+            ClientMessage::Hello { .. }
+            | ClientMessage::Ping {}
+            | ClientMessage::Ticket { .. }
+            | ClientMessage::Reckoned { .. } => unreachable!("nobody says so here"),
         }
     }
 

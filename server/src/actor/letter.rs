@@ -28,8 +28,17 @@ pub(crate) enum Letter {
     Look { look: Box<dyn FnOnce(&Table) + Send>, refuse: oneshot::Sender<Refusal> },
     /// The host wants the table gone.
     Remove { by: Identity, reply: oneshot::Sender<Result<(), Refusal>> },
+    /// The table goes to another program. `over` is dropped when it is there, or has ended.
+    HandOver { over: oneshot::Sender<()> },
     /// Somebody has thought for this table.
     Thought(Box<Thought>),
+}
+
+/// Who opens a connection: under a name if they have one, and from which page, if from any.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Visitor {
+    pub(crate) viewer: Option<(Identity, String)>,
+    pub(crate) origin: Option<String>,
 }
 
 /// Somebody who opens a connection, under a name if they have one.
@@ -49,6 +58,10 @@ pub(crate) struct Joined {
     pub(crate) sorting: Sorting,
     /// How far the clock of its table is ahead of this program's, in milliseconds.
     pub(crate) ahead: Arc<AtomicI64>,
+    /// Whether the table is at another program.
+    pub(crate) far: bool,
+    /// Whether the fastest wins at it.
+    pub(crate) real_time: bool,
 }
 
 impl Letter {
@@ -63,6 +76,7 @@ impl Letter {
             | Letter::Wish { .. }
             | Letter::Measured { .. }
             | Letter::Leave { .. }
+            | Letter::HandOver { .. }
             | Letter::Thought(_) => {}
         }
     }

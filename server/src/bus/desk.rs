@@ -3,16 +3,18 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::Line;
+use engine::{Line, Refusal};
 use house::{Act, Far, ToClient, ToTable};
-use table::Identity;
+use table::protocol::ServerMessage;
 use table::room::Wish;
 use tokio::sync::mpsc::{self, error::TrySendError};
 
 use super::{Bus, Ends};
-use crate::actor::{Joined, Letter};
+use crate::actor::{Joined, Letter, Visitor};
+use crate::headers::{STRAIGHT, socket_at};
 use crate::hub::Hub;
-use crate::outbox::{Found, Inbox, Post, queue};
+use crate::outbox::{Found, Inbox, Post, queue, write};
+use crate::tickets::Ticket;
 
 /// How much of what one client says may wait.
 const LETTERS: usize = 64;
@@ -24,12 +26,12 @@ impl Bus {
         who: Far,
         hub: &Hub,
         table: String,
-        viewer: Option<(Identity, String)>,
+        visitor: Visitor,
         way: Line,
     ) -> mpsc::Sender<ToTable> {
         let (letters, said) = mpsc::channel(LETTERS);
         let (end, hub) = (TableEnd { bus: self.clone(), who }, hub.clone());
-        tokio::spawn(async move { end.serve(&hub, &table, viewer, way, said).await });
+        tokio::spawn(async move { end.serve(&hub, table, visitor, way, said).await });
         letters
     }
 }
@@ -43,6 +45,13 @@ impl Ends {
             Ok(()) | Err(TrySendError::Closed(_)) => Vec::new(),
         }
     }
+}
+
+/// How a client's time at a table ends.
+enum Over {
+    Refused(Refusal),
+    Moved { seq: u64 },
+    Gone,
 }
 
 /// Where a table's words to one client leave.
@@ -67,30 +76,35 @@ impl TableEnd {
     async fn serve(
         self,
         hub: &Hub,
-        table: &str,
-        viewer: Option<(Identity, String)>,
+        table: String,
+        visitor: Visitor,
         way: Line,
         said: mpsc::Receiver<ToTable>,
     ) {
         let (outbox, inbox) = queue(hub.shared.outbox, hub.shared.metrics.clone());
         let way = Duration::from_millis(way.delay.into());
-        let refusal = match hub.join_here(table, viewer, outbox, way).await {
+        let over = match hub.join_here(&table, visitor.viewer.clone(), outbox, way).await {
             Ok(joined) => {
+                let mut over = Over::Gone;
                 if self.say(ToClient::Joined).await {
-                    self.pass_on(&inbox, &joined, said).await;
+                    if let Some(text) = shorter_way(hub, &joined, table, visitor) {
+                        self.say(ToClient::Text { text }).await;
+                    }
+                    over = self.pass_on(&inbox, &joined, said).await;
                 }
                 let client = joined.client;
                 let _ = joined.letter_box.send(Letter::Leave { client }).await;
-                None
+                over
             }
-            Err(refusal) => Some(refusal),
+            Err(refusal) => Over::Refused(refusal),
         };
         let says = {
             let mut ends = self.bus.ends();
             ends.guests.remove(&self.who);
-            match refusal {
-                Some(refusal) => ends.lines.table_refuses(&self.who, refusal),
-                None => ends.lines.table_is_gone(&self.who),
+            match over {
+                Over::Refused(refusal) => ends.lines.table_refuses(&self.who, refusal),
+                Over::Moved { seq } => ends.lines.table_has_moved(&self.who, seq),
+                Over::Gone => ends.lines.table_is_gone(&self.who),
             }
         };
         if let Some(says) = says {
@@ -99,7 +113,7 @@ impl TableEnd {
     }
 
     /// Until the client leaves, the table sleeps, or the line is cut.
-    async fn pass_on(&self, inbox: &Inbox, joined: &Joined, mut said: mpsc::Receiver<ToTable>) {
+    async fn pass_on(&self, inbox: &Inbox, joined: &Joined, mut said: mpsc::Receiver<ToTable>) -> Over {
         loop {
             tokio::select! {
                 found = inbox.take() => match found {
@@ -109,23 +123,31 @@ impl TableEnd {
                             Post::Ping => ToClient::Ping,
                         };
                         if !self.say(what).await {
-                            return;
+                            return Over::Gone;
                         }
                     },
-                    Found::TableGone | Found::TooSlow => return,
+                    Found::TableMoved { seq } => return Over::Moved { seq },
+                    Found::TableGone | Found::TooSlow => return Over::Gone,
                 },
                 what = said.recv() => {
-                    let Some(what) = what else { return };
+                    let Some(what) = what else { return Over::Gone };
                     let unsorted = joined.sorting.begin();
-                    let Some(letter) = letter(joined, what) else { return };
-                    if joined.letter_box.send(letter).await.is_err() {
-                        return;
-                    }
+                    let Some(letter) = letter(joined, what) else { return Over::Gone };
+                    // Nobody reads it any more: the queue says why.
+                    let _ = joined.letter_box.send(letter).await;
                     drop(unsorted);
                 }
             }
         }
     }
+}
+
+/// Where the fastest wins, and people reach this program without a detour: tells a client how.
+fn shorter_way(hub: &Hub, joined: &Joined, table: String, visitor: Visitor) -> Option<String> {
+    let address = hub.shared.public_url.as_deref().filter(|_| joined.real_time)?;
+    let ticket = hub.shared.tickets.give(Ticket { table, visitor }, Instant::now());
+    let at = socket_at(address) + STRAIGHT;
+    Some(write(&ServerMessage::Elsewhere { at, ticket }).to_string())
 }
 
 fn letter(joined: &Joined, what: ToTable) -> Option<Letter> {

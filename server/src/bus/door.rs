@@ -5,12 +5,11 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use engine::Refusal;
 use house::{ToClient, ToTable};
-use table::Identity;
 use tokio::sync::oneshot;
 use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::{Bus, Ends, PATIENCE};
-use crate::actor::{Joined, Letter, Letters, Sorting, letter_box};
+use crate::actor::{Joined, Letter, Letters, Sorting, Visitor, letter_box};
 use crate::app::now;
 use crate::outbox::Outbox;
 use crate::refusals::No;
@@ -34,9 +33,10 @@ impl Bus {
         self: &Arc<Bus>,
         owner: &str,
         table: &str,
-        viewer: Option<(Identity, String)>,
+        visitor: &Visitor,
         outbox: Outbox,
     ) -> Result<Joined, Refusal> {
+        let Visitor { viewer, origin } = visitor.clone();
         let (reply, answer) = oneshot::channel();
         let ended = CancellationToken::new();
         let ahead = Arc::new(AtomicI64::new(0));
@@ -44,7 +44,7 @@ impl Bus {
         let client = Client { outbox, joins: Some(reply), ahead: ahead.clone(), _ends };
         let (line, join) = {
             let mut ends = self.ends();
-            let (line, join) = ends.lines.connect(owner, table, viewer, now());
+            let (line, join) = ends.lines.connect(owner, table, viewer, origin, now());
             ends.clients.insert(line, client);
             (line, join)
         };
@@ -61,7 +61,14 @@ impl Bus {
             ended.run_until_cancelled(bus.carry(line, letters)).await;
             bus.leave_table(line).await;
         });
-        Ok(Joined { client: line, letter_box, sorting: Sorting::default(), ahead })
+        Ok(Joined {
+            client: line,
+            letter_box,
+            sorting: Sorting::default(),
+            ahead,
+            far: true,
+            real_time: false,
+        })
     }
 
     /// However its line ended: the table need not wait until this program is missed.
@@ -90,6 +97,7 @@ impl Bus {
                 other @ (Letter::Join(_)
                 | Letter::Look { .. }
                 | Letter::Remove { .. }
+                | Letter::HandOver { .. }
                 | Letter::Thought(_)) => {
                     other.refuse(No::Moved.into());
                     continue;
@@ -114,6 +122,10 @@ impl Ends {
             }
             ToClient::Text { text } => client.outbox.send_text(text.into()),
             ToClient::Ping => client.outbox.ping(),
+            ToClient::Moved { seq } => {
+                client.outbox.moved(seq);
+                self.clients.remove(&line);
+            }
             ToClient::Gone => drop(self.clients.remove(&line)),
         }
     }

@@ -3,25 +3,26 @@
 //! A guest's socket ends at some program, the *door*; the table is at its *owner*. What is said between them, what is missing and when a
 //! line ends is the affair of [`Lines`]. Here are the sockets' and the tables' ends of it, and the network. Nothing is decided here.
 //!
-//! * `post` carries frames (NATS). `door` is the end where the client is, `desk` that where the table is.
+//! * `post` carries frames (NATS). `door` is the end where the client is, `desk` that where the table is. `questions` is what programs want of
+//!   each other besides.
 
 mod desk;
 mod door;
 mod post;
+mod questions;
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use engine::Refusal;
-use house::{Act, Far, Frame, Lines, Post, Says, ToTable};
-use table::Identity;
+use house::{Act, Answer, Far, Frame, Lines, Post, Says, ToTable};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::actor::Visitor;
 use crate::app::now;
 use crate::hub::Hub;
 use crate::metrics::Metrics;
-use crate::refusals::No;
 use crate::store::Shared;
 use door::Client;
 use post::{Letters, Wire};
@@ -61,6 +62,8 @@ pub(crate) struct Bus {
     wire: Wire,
     metrics: Arc<Metrics>,
     ends: Mutex<Ends>,
+    /// Whose turn it is to take a table over.
+    turns: AtomicUsize,
 }
 
 /// The lines, and what is at this program's end of each.
@@ -70,7 +73,7 @@ struct Ends {
     clients: HashMap<u64, Client>,
     /// What clients elsewhere say to tables here. Dropped, the client leaves its table.
     guests: HashMap<Far, mpsc::Sender<ToTable>>,
-    askers: HashMap<u64, oneshot::Sender<Result<(), Refusal>>>,
+    askers: HashMap<u64, oneshot::Sender<Answer>>,
 }
 
 impl Bus {
@@ -84,7 +87,10 @@ impl Bus {
         let (wire, letters) = Wire::connect(url, &own).await?;
         let (clients, guests, askers) = Default::default();
         let ends = Ends { lines: Lines::new(own.program.clone()), clients, guests, askers };
-        Ok((Arc::new(Bus { own, wire, metrics, ends: Mutex::new(ends) }), Heard(letters)))
+        Ok((
+            Arc::new(Bus { own, wire, metrics, ends: Mutex::new(ends), turns: AtomicUsize::new(0) }),
+            Heard(letters),
+        ))
     }
 
     /// Hears what the others say, and says that this program is there, until it is dropped.
@@ -94,7 +100,7 @@ impl Bus {
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                _ = beat.tick() => self.does(&hub, |lines| lines.beat(now())).await,
+                _ = beat.tick() => self.beat(&hub).await,
                 letter = letters.next() => match letter {
                     Some(bytes) => self.hear(&bytes, &hub).await,
                     None => return,
@@ -125,6 +131,14 @@ impl Bus {
         self.does(hub, |lines| lines.hear(frame, now())).await;
     }
 
+    async fn beat(self: &Arc<Bus>, hub: &Hub) {
+        self.does(hub, |lines| lines.beat(now())).await;
+        let (shared, others) = (&hub.shared, self.others());
+        shared.counts.keep(&others);
+        shared.addresses.keep(&others);
+        self.say(Lines::known(shared.public_url.clone(), shared.counts.tell())).await;
+    }
+
     /// Carries out what the lines ask for.
     async fn does(self: &Arc<Bus>, hub: &Hub, what: impl FnOnce(&mut Lines) -> Vec<Act>) {
         let posts = {
@@ -140,20 +154,20 @@ impl Bus {
                     }
                     Act::Tell { line, ahead, what } => ends.tell(line, ahead, what),
                     Act::Shut { line } => drop(ends.clients.remove(&line)),
-                    Act::Arrives { who, table, viewer, way } => {
-                        let letters = self.seat(who.clone(), hub, table, viewer, way);
+                    Act::Arrives { who, table, viewer, origin, way } => {
+                        let visitor = Visitor { viewer, origin };
+                        let letters = self.seat(who.clone(), hub, table, visitor, way);
                         ends.guests.insert(who, letters);
                     }
                     Act::Hears { who, what } => acts.extend(ends.letter(who, what)),
                     Act::Leaves { who } => drop(ends.guests.remove(&who)),
-                    Act::Remove { from, question, table, by } => {
-                        let (bus, hub) = (self.clone(), hub.clone());
-                        tokio::spawn(async move {
-                            let answer = hub.remove_here(&table, by).await;
-                            bus.say(Lines::removed(&from, question, answer)).await;
-                        });
+                    Act::Known { from, address, counted } => {
+                        hub.shared.addresses.hear(&from, address.as_deref());
+                        let taken = hub.shared.counts.hear(&from, &counted, Instant::now());
+                        self.metrics.counted_elsewhere.add(taken);
                     }
-                    Act::Removed { question, answer } => {
+                    Act::Asked { from, question, what } => self.asked(from, question, what, hub),
+                    Act::Answered { question, answer } => {
                         if let Some((reply, answer)) = ends.askers.remove(&question).zip(answer) {
                             let _ = reply.send(answer);
                         }
@@ -165,25 +179,6 @@ impl Bus {
         for post in posts {
             self.say(post).await;
         }
-    }
-
-    /// Asks the owner of a table to take it away.
-    pub(crate) async fn remove(&self, owner: &str, table: &str, by: Identity) -> Result<(), Refusal> {
-        let (reply, answer) = oneshot::channel();
-        let (question, asks) = {
-            let mut ends = self.ends();
-            let (question, asks) = ends.lines.ask_to_remove(owner, table, by);
-            ends.askers.insert(question, reply);
-            (question, asks)
-        };
-        self.say(asks).await;
-        let answer = tokio::time::timeout(PATIENCE, answer).await;
-        {
-            let mut ends = self.ends();
-            ends.lines.give_up(question);
-            ends.askers.remove(&question);
-        }
-        answer.unwrap_or(Ok(Err(No::Moved.into()))).unwrap_or_else(|_| Err(No::Moved.into()))
     }
 
     async fn say(&self, Post { to, says }: Post) {

@@ -83,7 +83,7 @@ pub(crate) async fn offer(
 fn may_offer(app: &App, game: &str, guest: Guest) -> Result<OwnedSemaphorePermit, Refusal> {
     let person = guest.known()?;
     halls(app, game)?;
-    if !app.transcripts.take(person.id, Instant::now()) {
+    if !app.counts.transcripts.take(&*person.id, Instant::now()) {
         return Err(No::TranscriptRate.into());
     }
     app.offered.clone().try_acquire_owned().map_err(|_| No::TranscriptsWait.into())

@@ -45,7 +45,7 @@ pub(crate) async fn rename(
             (name, secret)
         }
         Guest::Nobody | Guest::Forged => {
-            if !app.guests.take(address, Instant::now()) {
+            if !app.counts.guests.take(&address, Instant::now()) {
                 return Err(No::GuestRate.into());
             }
             let secret = ids::secret();

@@ -32,7 +32,7 @@ pub(crate) async fn open(
     if app.store.unfinished_of(&person.id).await.map_err(No::from)? >= limit {
         return Err(No::Tables { limit }.into());
     }
-    if !app.new_tables.take(person.id.clone(), Instant::now()) {
+    if !app.counts.new_tables.take(&*person.id, Instant::now()) {
         return Err(No::TableRate.into());
     }
     let config = TableConfig { host_name: person.name, ..wanted };

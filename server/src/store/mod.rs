@@ -286,7 +286,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync {
     /// The other program that owns a table, if one does.
     async fn owner(&self, table: &str) -> Result<Option<String>, StoreError>;
 
-    /// Lets go of a table that nobody needs here. Should that not be written, its lease runs out.
+    /// Lets go of a table that nobody needs here; done means that another may have it. Should that not be written, its lease runs out.
     async fn release(&self, table: &str, lease: Lease);
 
     /// Everything that happened at a table, oldest first; empty if there is none.

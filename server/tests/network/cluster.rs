@@ -1,6 +1,11 @@
 //! Several servers of one house: they share a database, and a bus leads from any of them to any table.
 
+mod handing_over;
+mod one_house;
+mod straight;
+
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use barbacane_server::Config;
 use serde_json::{Value, json};
@@ -20,6 +25,33 @@ fn shared(bus: &str) -> impl Fn(&mut Config) + use<> {
     move |config: &mut Config| {
         config.store = Some(store.clone());
         config.bus = Some(bus.clone());
+    }
+}
+
+/// Waits until several programs count so much of something together.
+async fn until_together(houses: &[&House], name: &str, expected: u64) {
+    loop {
+        let mut sum = 0;
+        for house in houses {
+            sum += house.metric(name).await;
+        }
+        if sum == expected {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+}
+
+/// Waits until each program knows that so many are there.
+async fn until_all_know_each_other(houses: &[&House]) {
+    for house in houses {
+        loop {
+            let page = house.get("/metrics/house", None).await.text;
+            if page.lines().any(|line| line == format!("barbacane_programs {}", houses.len())) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
     }
 }
 
@@ -89,39 +121,6 @@ async fn a_table_is_taken_away_by_its_host_at_whatever_door() {
     there.http("GET", &format!("{path}/replay"), Some(&zoe), None, &[]).await.refuses(409, "not-over");
     assert_eq!(there.http("DELETE", &path, Some(&ann), None, &[]).await.status, 204);
     here.get(&path, Some(&ann)).await.refuses(404, "no-such-table");
-}
-
-#[tokio::test]
-async fn whoever_stops_hands_its_tables_over() {
-    let shared = shared(&NATS.url());
-    let (here, there) = (House::with(&shared).await, House::with(&shared).await);
-    let (ann, zoe) = (here.guest("Ann").await, there.guest("Zoé").await);
-    let table = here.table(&ann).await;
-    let mut anns = here.join(&table, Some(&ann)).await;
-    let mut zoes = there.join(&table, Some(&zoe)).await;
-    zoes.done(json!({ "do": "sit", "seat": 1, "name": "Zoé" })).await;
-    let started = anns.done(json!({ "do": "start" })).await;
-    for client in [&mut anns, &mut zoes] {
-        client.reach(started).await;
-    }
-    play_until(&mut [&mut anns, &mut zoes], started + 3).await;
-    let said = zoes.ask_as("before", json!({ "do": "chat", "text": "Bonsoir" })).await;
-    let seq = said["seq"].as_u64().unwrap();
-    zoes.reach(seq).await;
-    let (closed, code, other) = tokio::join!(here.close(), end(&mut zoes), end(&mut anns));
-    assert_eq!((code, other), (1013, 1012), "come back; the server restarts");
-    drop(closed);
-
-    let mut zoes = back(&there, &table, &zoe, Some(seq)).await;
-    let mut anns = back(&there, &table, &ann, Some(seq)).await;
-    assert_eq!((zoes.seq, anns.seq), (seq, seq));
-    assert_eq!(
-        zoes.ask_as("before", json!({ "do": "chat", "text": "Bonsoir" })).await,
-        said,
-        "it counts once"
-    );
-    play_until(&mut [&mut anns, &mut zoes], u64::MAX).await;
-    assert_eq!(zoes.phase(), "over");
 }
 
 #[tokio::test(flavor = "multi_thread")]

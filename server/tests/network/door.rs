@@ -104,7 +104,17 @@ impl Door {
         guest: Option<&Guest>,
         headers: &[(&'static str, &str)],
     ) -> Result<WebSocketStream<TcpStream>, Error> {
-        let url = format!("ws://{}/api/tables/{table}/ws", self.address);
+        self.try_socket(&format!("/api/tables/{table}/ws"), guest, headers).await
+    }
+
+    /// A socket at any address here.
+    pub(crate) async fn try_socket(
+        &self,
+        path: &str,
+        guest: Option<&Guest>,
+        headers: &[(&'static str, &str)],
+    ) -> Result<WebSocketStream<TcpStream>, Error> {
+        let url = format!("ws://{}{path}", self.address);
         let mut request = url.into_client_request().unwrap();
         if let Some(guest) = guest {
             request.headers_mut().insert("cookie", guest.cookie.parse().unwrap());
@@ -122,7 +132,7 @@ impl Door {
     /// A connection before its hello.
     pub(crate) async fn connect(&self, table: &str, guest: Option<&Guest>) -> Client {
         let socket = self.try_connect(table, guest, &[]).await.unwrap();
-        Client { socket, waiting: VecDeque::new(), picture: Picture::default() }
+        Client::over(socket)
     }
 
     /// A connection that has said hello and got its first update.
@@ -230,6 +240,10 @@ impl Deref for Client {
 }
 
 impl Client {
+    pub(crate) fn over(socket: WebSocketStream<TcpStream>) -> Client {
+        Client { socket, waiting: VecDeque::new(), picture: Picture::default() }
+    }
+
     pub(crate) async fn send(&mut self, message: &Value) {
         self.send_text(message.to_string()).await;
     }

@@ -37,6 +37,11 @@ pub enum ClientMessage {
         #[ts(type = "number")]
         n: u64,
     },
+    /// The first message of a connection that comes straight to the program where its table is, as it was told by `elsewhere`.
+    Ticket {
+        /// As it was told.
+        ticket: String,
+    },
     /// This client has played a fall from its inputs, as the server did: did it end alike? The server counts, and answers nothing.
     Reckoned {
         /// Whether the digest of the scene at rest is the server's.
@@ -50,6 +55,7 @@ engine::read_by_fields!(ClientMessage by "type" {
     Ping {},
     Clock { sent },
     Pong { n },
+    Ticket { ticket },
     Reckoned { same },
 });
 

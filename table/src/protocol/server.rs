@@ -85,6 +85,14 @@ pub enum ServerMessage {
         #[ts(type = "number")]
         at: u64,
     },
+    /// This table is at another program of the house, which a shorter way leads to. Whoever goes there shows the ticket first, once and soon;
+    /// whoever stays, or comes to nothing there, is served here all the same. Real-time games only.
+    Elsewhere {
+        /// The address of a WebSocket.
+        at: String,
+        /// Who may come, and to which table.
+        ticket: String,
+    },
     /// To be answered at once by a pong of the same number, by which the server measures the line. Real-time games only.
     Ping {
         /// Which ping.

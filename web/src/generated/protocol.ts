@@ -130,7 +130,11 @@ sent: number, } | { "type": "pong",
 /**
  * Which ping.
  */
-n: number, } | { "type": "reckoned",
+n: number, } | { "type": "ticket",
+/**
+ * As it was told.
+ */
+ticket: string, } | { "type": "reckoned",
 /**
  * Whether the digest of the scene at rest is the server's.
  */
@@ -506,7 +510,15 @@ sent: number,
 /**
  * Milliseconds since 1970.
  */
-at: number, } | { "type": "ping",
+at: number, } | { "type": "elsewhere",
+/**
+ * The address of a WebSocket.
+ */
+at: string,
+/**
+ * Who may come, and to which table.
+ */
+ticket: string, } | { "type": "ping",
 /**
  * Which ping.
  */

@@ -22,13 +22,18 @@ const update = (seq: number, seqs: number[], resync = false): ServerMessage =>
 
 describe('the line to a table', () => {
   let lines: Line[];
+  let shortcuts: [string, Line][];
   let connection: WireConnection;
   const line = () => lines.at(-1)!;
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     lines = [];
-    connection = new WireConnection(() => { lines.push(new Line()); return line(); });
+    shortcuts = [];
+    connection = new WireConnection(
+      () => { lines.push(new Line()); return line(); },
+      (at) => { shortcuts.push([at, new Line()]); return shortcuts.at(-1)![1]; },
+    );
   });
   afterEach(() => {
     connection.close();
@@ -49,6 +54,81 @@ describe('the line to a table', () => {
     line().onopen!();
     connection.reckoned(false);
     expect(line().sent).toEqual([{ type: 'hello', since: null }, { type: 'reckoned', same: false }]);
+  });
+
+  describe('and a shorter way', () => {
+    const elsewhere: ServerMessage = { type: 'elsewhere', at: 'wss://one.example.org/api/straight', ticket: 't1' };
+    const shortcut = () => shortcuts.at(-1)![1];
+    let told: number[];
+    beforeEach(() => {
+      told = [];
+      connection.listen({ update: ({ news }) => told.push(...news.map(({ seq }) => seq)) });
+      line().onopen!();
+      line().says(update(2, [1, 2], true));
+      line().says(elsewhere);
+    });
+
+    it('shows the ticket there, says hello, and stays where it is until it is answered', () => {
+      expect(shortcuts.map(([at]) => at)).toEqual(['wss://one.example.org/api/straight']);
+      expect(shortcut().sent).toEqual([]);
+      shortcut().onopen!();
+      expect(shortcut().sent).toEqual([{ type: 'ticket', ticket: 't1' }, { type: 'hello', since: 2 }]);
+      shortcut().says({ type: 'ping', n: 3 });
+      expect(shortcut().sent.at(-1)).toEqual({ type: 'pong', n: 3 });
+      expect([lines.length, line().closed]).toEqual([1, false]);
+    });
+
+    it('takes it once it is good, and wishes again there for what was not answered', () => {
+      connection.ask({ do: 'start' }).catch(() => {});
+      shortcut().onopen!();
+      shortcut().says(update(3, [3]));
+      expect([line().closed, shortcut().closed]).toEqual([true, false]);
+      expect(shortcut().asks()).toEqual(line().asks());
+      shortcut().says({ type: 'change', seq: 4, news: { kind: 'changed' } });
+      line().onclose!();
+      expect([told, lines.length]).toEqual([[1, 2, 3, 4], 1]);
+    });
+
+    it('tells nothing twice if the line it had was quicker', () => {
+      shortcut().onopen!();
+      line().says({ type: 'change', seq: 3, news: { kind: 'changed' } });
+      shortcut().says(update(2, []));
+      expect(shortcut().sent.at(-1)).toEqual({ type: 'hello', since: 3 });
+      expect(line().closed).toBe(false);
+      shortcut().says(update(3, []));
+      expect([told, line().closed]).toEqual([[1, 2, 3], true]);
+    });
+
+    it('stays with its own door if it leads nowhere, and does not try again', () => {
+      shortcut().onclose!();
+      line().says({ type: 'change', seq: 3, news: { kind: 'changed' } });
+      line().says(elsewhere);
+      expect([told, shortcuts.length, line().closed]).toEqual([[1, 2, 3], 1, false]);
+    });
+
+    it('comes back by its own door when it is lost, and is told again', async () => {
+      shortcut().onopen!();
+      shortcut().says(update(3, [3]));
+      shortcut().onclose!();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(lines).toHaveLength(2);
+      line().onopen!();
+      expect(line().sent[0]).toEqual({ type: 'hello', since: 3 });
+      line().says(elsewhere);
+      expect(shortcuts).toHaveLength(2);
+    });
+
+    it('may be forbidden by the browser', () => {
+      connection.close();
+      connection = new WireConnection(
+        () => { lines.push(new Line()); return line(); },
+        () => { throw new Error('not by this page\'s policy'); },
+      );
+      line().onopen!();
+      line().says(elsewhere);
+      line().says(update(1, [1], true));
+      expect(line().closed).toBe(false);
+    });
   });
 
   it('gives each wish its own id and settles it by that id', async () => {

@@ -82,10 +82,17 @@ export class WireConnection implements Connection {
   private asked = 0;
   private tick: ReturnType<typeof setTimeout> | undefined;
   private readonly open: () => Wire;
+  private readonly openAt: ((address: string) => Wire) | undefined;
+  /** A shorter way to the table, until it has proved good. */
+  private shortcut: Wire | null = null;
+  /** There was one, and it led nowhere. */
+  private noShortcut = false;
   private readonly wake = () => this.nudge();
 
-  constructor(open: () => Wire) {
+  /** `openAt` opens a line to an address that the house names. */
+  constructor(open: () => Wire, openAt?: (address: string) => Wire) {
     this.open = open;
+    this.openAt = openAt;
     globalThis.addEventListener?.('online', this.wake);
     globalThis.document?.addEventListener('visibilitychange', this.wake);
     this.connect();
@@ -146,19 +153,74 @@ export class WireConnection implements Connection {
       if (this.wire !== wire) return;
       this.setState('open');
       this.greet();
-      // Whatever was not acknowledged may or may not have arrived: the id makes it count once.
-      for (const [id, { ask }] of this.pending) this.send({ type: 'ask', id, ask });
+      this.begin();
       this.beat = setInterval(() => this.ping(), pingEvery);
-      this.clock.forget();
-      this.asked = 0;
-      if (this.timed) this.askTime();
     };
+    this.attend(wire);
+  }
+
+  private attend(wire: Wire): void {
     wire.onmessage = (event) => {
       if (this.wire === wire && typeof event.data === 'string') this.receive(event.data);
     };
     wire.onclose = () => {
       if (this.wire === wire) this.lost();
     };
+  }
+
+  /** What a new line hears after the hello. */
+  private begin(): void {
+    // Whatever was not acknowledged may or may not have arrived: the id makes it count once.
+    for (const [id, { ask }] of this.pending) this.send({ type: 'ask', id, ask });
+    this.clock.forget();
+    this.asked = 0;
+    if (this.timed) this.askTime();
+  }
+
+  /** The table is nearer by another way. The line that is there serves until the other one does. */
+  private tryShortcut(at: string, ticket: string): void {
+    if (!this.openAt || this.noShortcut || this.shortcut) return;
+    let wire: Wire;
+    try {
+      wire = this.openAt(at);
+    } catch {
+      this.noShortcut = true;
+      return;
+    }
+    this.shortcut = wire;
+    const say = (message: ClientMessage) => wire.send(JSON.stringify(message));
+    const hello = () => say({ type: 'hello', since: this.seen });
+    wire.onopen = () => {
+      if (this.shortcut !== wire) return;
+      say({ type: 'ticket', ticket });
+      hello();
+    };
+    wire.onmessage = ({ data }) => {
+      if (this.shortcut !== wire || typeof data !== 'string') return;
+      const message = JSON.parse(data) as ServerMessage;
+      if (message.type === 'ping') say({ type: 'pong', n: message.n });
+      else if (message.type === 'presence') for (const listener of this.listeners) listener.presence?.(message);
+      if (message.type !== 'update') return;
+      // The other line was quicker just now: nothing is told twice.
+      if (this.seen !== null && message.seq < this.seen) hello();
+      else this.change(wire, data);
+    };
+    wire.onclose = () => {
+      if (this.shortcut !== wire) return;
+      this.shortcut = null;
+      this.noShortcut = true;
+    };
+  }
+
+  /** The other line has told how the table stands: from now on it is the line. */
+  private change(wire: Wire, update: string): void {
+    const before = this.wire;
+    this.wire = wire;
+    this.shortcut = null;
+    before?.close();
+    this.attend(wire);
+    this.receive(update);
+    this.begin();
   }
 
   private receive(text: string): void {
@@ -194,6 +256,9 @@ export class WireConnection implements Connection {
           this.greeting = false;
           for (const listener of this.listeners) listener.refused?.(message.refusal);
         } else this.settle(message.id)?.reject(new Refused(message.refusal));
+        break;
+      case 'elsewhere':
+        this.tryShortcut(message.at, message.ticket);
         break;
       case 'clock':
         this.clock.hear(message.sent, message.at, heard);
@@ -290,9 +355,9 @@ export class WireConnection implements Connection {
     clearTimeout(this.tick);
     clearTimeout(this.deadline);
     this.deadline = undefined;
-    const wire = this.wire;
-    this.wire = null;
-    wire?.close();
+    const wires = [this.wire, this.shortcut];
+    this.wire = this.shortcut = null;
+    for (const wire of wires) wire?.close();
   }
 
   private setState(state: LinkState): void {

@@ -4,7 +4,7 @@ import type { TableConfig } from '../generated/protocol';
 import type { Refusal } from '../lib/protocol';
 import { WireConnection } from './connection';
 import { Refused, type House, type Past, type Replay } from './house';
-import { ask, wireTo } from './network';
+import { ask, wireAt, wireTo } from './network';
 
 const at = (past: Past): string => ('table' in past ? `/tables/${encodeURIComponent(past.table)}` : `/feats/${encodeURIComponent(past.feat)}`);
 
@@ -62,7 +62,7 @@ export class HttpHouse implements House {
   }
 
   connect(table: string): WireConnection {
-    return new WireConnection(() => wireTo(`${at({ table })}/ws`));
+    return new WireConnection(() => wireTo(`${at({ table })}/ws`), wireAt);
   }
 
   replay(past: Past, seat: number | null = null): Promise<Replay> {

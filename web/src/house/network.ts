@@ -20,6 +20,9 @@ export async function ask(method: string, path: string, body?: unknown): Promise
 /** A file of the page itself. */
 export const load = (address: string): Promise<Response> => fetch(address);
 
+/** A WebSocket to another server of the same house. A browser that forbids it throws. */
+export const wireAt = (address: string): Wire => new WebSocket(address) as Wire;
+
 /** A WebSocket to our own server. */
 export function wireTo(path: string): Wire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -518,6 +518,7 @@ refusal-broken-table = This table is damaged and cannot be read again.
 refusal-other-rules = The rules have changed since, and this game cannot go on by them. Nothing of it is lost.
 refusal-store-failed = The server could not write it down: nothing changed.
 refusal-bot-failed = The robot has no idea this time.
+refusal-no-ticket = This ticket is not good, or not any more: come in by your own door.
 refusal-table-moved = This table moves to another server of this house: come back in a moment.
 refusal-stopping = The server restarts: come back in a moment.
 refusal-message-too-long = This message is too long.

@@ -518,6 +518,7 @@ refusal-broken-table = Cette table est abîmée et ne peut pas être relue.
 refusal-other-rules = Les règles ont changé depuis, et cette partie ne peut pas continuer avec elles. Rien n’en est perdu.
 refusal-store-failed = Le serveur n’a pas pu l’écrire : rien n’a changé.
 refusal-bot-failed = Le robot n’a pas d’idée cette fois.
+refusal-no-ticket = Ce billet n’est pas bon, ou ne l’est plus : entre par ta porte.
 refusal-table-moved = Cette table change de serveur : reviens dans un instant.
 refusal-stopping = Le serveur redémarre : reviens dans un instant.
 refusal-message-too-long = Ce message est trop long.

@@ -17,8 +17,16 @@ use crate::store::{Claimed, Lease, StoreError, number, unsigned};
 /// What is asked of the one who writes, besides writing.
 #[derive(Debug)]
 pub(super) enum Ask {
-    Claim { table: String, reply: oneshot::Sender<Result<Claimed, StoreError>> },
-    Release { table: String, lease: Lease },
+    Claim {
+        table: String,
+        reply: oneshot::Sender<Result<Claimed, StoreError>>,
+    },
+    /// `done` is dropped when it is.
+    Release {
+        table: String,
+        lease: Lease,
+        done: oneshot::Sender<()>,
+    },
 }
 
 /// Says that a new program is there, for so long. Those that have been gone for a day are forgotten.

@@ -253,8 +253,11 @@ impl Store for Postgres {
     }
 
     async fn release(&self, table: &str, lease: Lease) {
+        let (done, over) = oneshot::channel();
         // Closed already: its leases run out.
-        let _ = self.asks.send(Ask::Release { table: table.to_owned(), lease }).await;
+        if self.asks.send(Ask::Release { table: table.to_owned(), lease, done }).await.is_ok() {
+            let _ = over.await;
+        }
     }
 
     async fn records(&self, table: &str) -> Result<Vec<Entry>, StoreError> {

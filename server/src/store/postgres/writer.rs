@@ -77,11 +77,14 @@ impl Book {
 
     /// Answers who owns what.
     async fn settle(&self, asked: &mut Vec<Ask>) {
-        let (mut wanted, mut released) = (Vec::new(), Vec::new());
+        let (mut wanted, mut released, mut waiting) = (Vec::new(), Vec::new(), Vec::new());
         for ask in asked.drain(..) {
             match ask {
                 Ask::Claim { table, reply } => wanted.push((table, reply)),
-                Ask::Release { table, lease } => released.push((table, lease)),
+                Ask::Release { table, lease, done } => {
+                    released.push((table, lease));
+                    waiting.push(done);
+                }
             }
         }
         if !released.is_empty()
@@ -89,6 +92,7 @@ impl Book {
         {
             tracing::warn!(%error, "tables could not be let go; their leases run out");
         }
+        drop(waiting);
         let tables: Vec<String> = wanted.iter().map(|(table, _)| table.clone()).collect();
         if tables.is_empty() {
             return;

@@ -1,10 +1,19 @@
-//! How much one may ask for: token buckets, a keeper of one bucket a key, and how many of something a key has now.
+//! How much one may ask for.
+//!
+//! * Here: token buckets. `key` is what somebody is counted by. `buckets` keeps one bucket a key, `places` how many of something a key has
+//!   now. `counts` is all of them, and what the programs of one house tell each other of it.
 
-use std::collections::HashMap;
-use std::hash::Hash;
+mod buckets;
+mod counts;
+mod key;
+mod places;
+
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
+
+pub(crate) use buckets::Buckets;
+pub(crate) use counts::Counts;
+pub(crate) use places::{Place, Places};
 
 /// How fast something may be done: `burst` times at once, then once every `every`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +58,13 @@ impl Bucket {
         allowed
     }
 
+    /// Takes so many tokens that somebody else gave away already. What is missing then must be earned first, up to as many as it holds.
+    pub(crate) fn charge(&mut self, tokens: u32, now: Instant) {
+        let fullest = now.checked_sub(self.rate.full()).unwrap_or(now);
+        let owed = self.owed.max(fullest) + self.rate.every.saturating_mul(tokens);
+        self.owed = owed.min(now + self.rate.full());
+    }
+
     /// How many tokens it holds.
     pub(crate) fn left(&self, now: Instant) -> u32 {
         let saved = now.saturating_duration_since(self.owed).as_nanos() / self.rate.every.as_nanos().max(1);
@@ -63,83 +79,6 @@ impl Bucket {
 impl Rate {
     fn full(self) -> Duration {
         self.every.saturating_mul(self.burst)
-    }
-}
-
-/// One bucket for each key, forgotten when it is full again.
-#[derive(Debug)]
-pub(crate) struct Buckets<K> {
-    rate: Rate,
-    buckets: Mutex<HashMap<K, Bucket>>,
-}
-
-impl<K: Eq + Hash> Buckets<K> {
-    pub(crate) fn new(rate: Rate) -> Buckets<K> {
-        Buckets { rate, buckets: Mutex::new(HashMap::new()) }
-    }
-
-    /// Takes one token of the key's bucket if there is one.
-    pub(crate) fn take(&self, key: K, now: Instant) -> bool {
-        let mut buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        // Full buckets say nothing: dropping them now and then keeps the map as small as the recent crowd.
-        if buckets.len() >= 1024 && buckets.len().is_power_of_two() {
-            buckets.retain(|_, bucket| !bucket.is_full(now));
-        }
-        buckets.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
-    }
-
-    /// How many tokens the key's bucket holds.
-    pub(crate) fn left(&self, key: &K, now: Instant) -> u32 {
-        let buckets = self.buckets.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        buckets.get(key).map_or(self.rate.burst, |bucket| bucket.left(now))
-    }
-}
-
-/// How many of something each key has now.
-#[derive(Debug)]
-pub(crate) struct Places<K: Eq + Hash>(Mutex<HashMap<K, usize>>);
-
-/// One of them, as long as it lives.
-#[derive(Debug)]
-pub(crate) struct Place<K: Eq + Hash> {
-    places: Arc<Places<K>>,
-    key: K,
-}
-
-impl<K: Eq + Hash> Default for Places<K> {
-    fn default() -> Places<K> {
-        Places(Mutex::default())
-    }
-}
-
-impl<K: Eq + Hash + Clone> Places<K> {
-    /// One more for this key, if there may be one more.
-    pub(crate) fn enter(self: &Arc<Places<K>>, key: K, most: usize) -> Option<Place<K>> {
-        let mut taken = self.taken();
-        let count = taken.get(&key).copied().unwrap_or(0);
-        if count >= most {
-            return None;
-        }
-        taken.insert(key.clone(), count + 1);
-        Some(Place { places: self.clone(), key })
-    }
-}
-
-impl<K: Eq + Hash> Places<K> {
-    fn taken(&self) -> MutexGuard<'_, HashMap<K, usize>> {
-        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
-    }
-}
-
-impl<K: Eq + Hash> Drop for Place<K> {
-    fn drop(&mut self) {
-        let mut taken = self.places.taken();
-        if let Some(count) = taken.get_mut(&self.key) {
-            *count -= 1;
-            if *count == 0 {
-                taken.remove(&self.key);
-            }
-        }
     }
 }
 
@@ -182,25 +121,16 @@ mod tests {
     }
 
     #[test]
-    fn keys_do_not_share_and_old_ones_are_forgotten() {
+    fn what_others_gave_away_must_be_earned_again() {
         let start = Instant::now() + Duration::from_secs(1000);
-        let buckets = Buckets::new(Rate::new(1, Duration::from_millis(100)));
-        assert!(buckets.take(1, start) && buckets.take(2, start) && !buckets.take(1, start));
-        for key in 0..4096 {
-            buckets.take(key, start + Duration::from_secs(key));
-        }
-        assert!(buckets.buckets.lock().unwrap().len() <= 1024);
-    }
-
-    #[test]
-    fn places_come_back_when_they_are_left() {
-        let places = Arc::new(Places::default());
-        let first = places.enter("here", 2).unwrap();
-        let _second = places.enter("here", 2).unwrap();
-        assert!(places.enter("here", 2).is_none() && places.enter("there", 2).is_some());
-        drop(first);
-        assert!(places.enter("here", 2).is_some());
-        assert_eq!(places.taken().len(), 1, "who left is forgotten");
+        let mut bucket = Bucket::new(Rate::new(3, Duration::from_millis(100)), start);
+        bucket.charge(2, start);
+        assert!(bucket.take(start) && !bucket.take(start));
+        bucket.charge(1, start);
+        assert!(!bucket.take(start + Duration::from_millis(199)));
+        assert!(bucket.take(start + Duration::from_millis(200)));
+        bucket.charge(1_000_000, start + Duration::from_millis(200));
+        assert!(bucket.take(start + Duration::from_millis(600)), "nobody waits for ever");
     }
 
     #[test]
