@@ -329,6 +329,7 @@ export const serverRefusalCodes = [
   "no-such-feat",
   "no-such-page",
   "no-such-table",
+  "no-ticket",
   "not-a-websocket",
   "not-json",
   "not-text",
