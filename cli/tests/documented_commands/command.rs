@@ -12,6 +12,11 @@ const SOME_GAME: &str = "attrape-monstres";
 /// A game that was played and written down stands under this name in the folder where commands are run.
 pub(crate) const SOME_FILE: &str = "replay.jsonl";
 
+/// Programs of others that the pages name.
+const FOREIGN: [&str; 4] = ["sqlite3", "pg_dump", "pg_restore", "createdb"];
+/// What systemd puts in the place of a template's instance.
+const INSTANCE: (&str, &str) = ("%i", "8080");
+
 /// A command that somebody knows how to run.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Command {
@@ -25,7 +30,7 @@ pub(crate) enum Command {
 
 /// Understands a command; an error says what is wrong with it.
 pub(crate) fn understand(written: &str) -> Result<Command, String> {
-    if written.starts_with("sqlite3 ") {
+    if FOREIGN.contains(&written.split(' ').next().unwrap_or_default()) {
         return Ok(Command::Foreign);
     }
     let written = written.strip_prefix("cd web && ").unwrap_or(written);
@@ -66,7 +71,7 @@ fn barbacane(args: &[&str]) -> Command {
         "FILE" => SOME_FILE.to_owned(),
         "GAME" | "…" => SOME_GAME.to_owned(),
         // The game that the guide for authors invents.
-        arg => arg.replace("dragon-nap", SOME_GAME),
+        arg => arg.replace("dragon-nap", SOME_GAME).replace(INSTANCE.0, INSTANCE.1),
     };
     Command::Barbacane(args.iter().map(filled_in).collect())
 }

@@ -167,7 +167,7 @@ async fn a_house_moves_out_and_back_and_is_lived_in_at_each_place() {
 
     let back = moves(&database, &new);
     assert_eq!((&back[..3], back[5]), (&out[..3], out[5]));
-    assert!(back[3] > out[3] && back[4] > out[4], "records and stories grew: {out:?} {back:?}");
+    assert!(back[3] > out[3], "what was played between is there: {out:?} {back:?}");
     let house = Program::open(["--data", &new]);
     assert_eq!(found(&house.door, &ann, &tables).await, between);
     let mut anns = house.door.join(&stands, Some(&ann)).await;
