@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { World, until } from './harness/browser.mjs';
-import { RUSH, line, pause, rushTable } from './harness/rush.mjs';
+import { RUSH, line, pause, recorded, rushTable } from './harness/rush.mjs';
 import { Socket } from './harness/socket.mjs';
 import { assertRefused, me } from './harness/tables.mjs';
 
@@ -25,7 +25,7 @@ async function position({ setup = {}, seats = people } = {}) {
 }
 
 const viewIn = ({ state }) => state.views[0].view;
-const eventsIn = (updates) => updates.flatMap(({ news }) => news.flatMap(({ seq, at, news }) => (news.events ?? []).map((event) => ({ seq, recorded: at, ...event }))));
+const eventsIn = (updates) => updates.flatMap(({ news }) => news.flatMap(({ seq, news }) => (news.events ?? []).map((event) => ({ seq, ...event }))));
 
 /** Everything a line was told, oldest first. */
 const told = async (socket) => eventsIn((await socket.received()).filter(({ type }) => type === 'update'));
@@ -141,9 +141,10 @@ test('cards are turned over in turn, and not too soon', async () => {
   }, 'a card asked for too soon', PATIENCE);
   assert.deepEqual([hasty.rule, hasty.code], ['MR-R12', 'too-soon']);
   const began = (await at.sockets[0].update()).state.began_at;
-  for (const [nth, { recorded, by_itself }] of (await flips()).entries()) {
-    const last = (await flips())[nth - 1];
-    if (last && !by_itself) assert.ok(recorded - began >= last.shown_at + PAUSE, `card ${nth} came too soon`);
+  const [cards, times] = [await flips(), await recorded(ana, at.table)];
+  for (const [nth, { seq, by_itself }] of cards.entries()) {
+    const last = cards[nth - 1];
+    if (last && !by_itself) assert.ok(times.get(seq) - began >= last.shown_at + PAUSE, `card ${nth} came too soon`);
   }
 });
 
@@ -213,16 +214,17 @@ test('a slap made before the verdict could be seen has no effect', async () => {
     assert.equal(answer.type, 'ack', JSON.stringify(answer));
     const hand = await until(async () => (await told(at.sockets[1])).find((event) => event.seq === answer.seq && ['ignored', 'slapped'].includes(event.kind)), 'what came of it');
     const began = (await at.sockets[0].update()).state.began_at;
+    const times = await recorded(ana, at.table);
     if (hand.kind === 'ignored') {
       assert.deepEqual([hand.rule, hand.seat, hand.place], ['MR-R8', 1, 1]);
-      assert.ok(hand.recorded < verdict.recorded + QUIET, 'so soon nobody can have seen it');
+      assert.ok(times.get(hand.seq) < times.get(verdict.seq) + QUIET, 'so soon nobody can have seen it');
       const { slaps, verdict_at } = viewIn(await at.sockets[1].update());
       const taken = (await told(at.sockets[1])).filter(({ seq, kind }) => seq > verdict.seq && kind !== 'ignored' && kind !== 'flipped');
       assert.deepEqual([taken, slaps, verdict_at], [[], [], null], 'nothing was taken');
       return;
     }
     // Only a very busy machine is that slow; then the hand counts, and rightly so.
-    assert.ok(hand.arrived >= verdict.recorded - began + QUIET, JSON.stringify(hand));
+    assert.ok(hand.arrived >= times.get(verdict.seq) - began + QUIET, JSON.stringify(hand));
     await verdictAfter(at, hand);
   }
 });
@@ -264,7 +266,8 @@ test('what only the table writes is not believed: lead, line and wait', async ()
     return answer.type === 'ack' && { flipper, flipped: (await told(at.sockets[flipper])).find(({ seq, kind }) => seq === answer.seq && kind === 'flipped') };
   }, 'a card with a forged lead');
   const began = (await at.sockets[0].update()).state.began_at;
-  assert.ok(flipped.shown_at - (flipped.recorded - began) <= 100, `nobody is far away: the card is shown soon, not after the forged lead: ${JSON.stringify(flipped)}`);
+  const turned = (await recorded(ana, at.table)).get(flipped.seq);
+  assert.ok(flipped.shown_at - (turned - began) <= 100, `nobody is far away: the card is shown soon, not after the forged lead: ${JSON.stringify(flipped)}`);
   const forged = slap(2, { line: { delay: 350, jitter: 300 }, wait: 350 });
   const slapped = (await accepted(at, 1 - flipper, forged)).find(({ kind }) => kind === 'slapped');
   assert.deepEqual([slapped.delay, slapped.jitter, slapped.instant], [0, 0, slapped.arrived], 'no distance nobody measured');

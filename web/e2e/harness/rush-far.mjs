@@ -19,7 +19,7 @@ export async function distant(world, name, delay, { standing = false, ...options
   return person;
 }
 
-/** All sit at the table before it begins: they see everything from the first card on. Goes on when the table knows how far away they are. */
+/** All sit at the table before it begins: they see everything from the first card on. Goes on when the table knows how far away they are. Returns the table. */
 export async function begin(people, setup) {
   const table = await rushTable(people, { setup, start: false });
   for (const person of people) {
@@ -31,4 +31,5 @@ export async function begin(people, setup) {
   // Three pongs: one hiccup on a busy machine is not taken for the line.
   const pongs = (person) => person.frames.filter(({ from, text }) => from === 'client' && text.includes('"pong"')).length;
   await until(() => people.every((person) => pongs(person) >= 3 && person.table.seats.every(({ line }) => line)), 'the lines to be measured');
+  return table;
 }

@@ -44,11 +44,20 @@ export async function sitDown(person, table) {
 
 export const viewOf = (person) => person.table.views[0].view;
 
-/** Everything that happened, oldest first, as this person's page was told: { seq, at, ...event }, `at` by the server's clock. */
+/** Everything that happened, oldest first, as this person's page was told: { seq, ...event }. It is told no times: see `recorded`. */
 export function story(person) {
   const seen = new Map();
   for (const { news } of person.updates) for (const item of news) if (item.news.events) seen.set(item.seq, item);
-  return [...seen.values()].sort((a, b) => a.seq - b.seq).flatMap(({ seq, at, news }) => news.events.map((event) => ({ seq, recorded: at, ...event })));
+  return [...seen.values()].sort((a, b) => a.seq - b.seq).flatMap(({ seq, news }) => news.events.map((event) => ({ seq, ...event })));
+}
+
+/** When the table wrote each of its latest versions down, by its own clock. Whoever is there is told what happens and no time; whoever comes, when it was. */
+export async function recorded(person, table) {
+  const socket = await Socket.open(person, table);
+  await socket.update();
+  const { news } = (await socket.received()).find(({ type }) => type === 'update');
+  await socket.close();
+  return new Map(news.map(({ seq, at }) => [seq, at]));
 }
 
 /** Waits for the next thing of this kind after what is known now; `act` makes it happen. */
