@@ -69,6 +69,15 @@ impl Nats {
     }
 }
 
+impl Drop for Nats {
+    /// Whoever runs goes with its folder; of one that is stopped the folder is all that is left.
+    fn drop(&mut self) {
+        if self.running.is_none() {
+            let _ = std::fs::remove_dir_all(&self.folder);
+        }
+    }
+}
+
 /// The server itself.
 pub(crate) fn program() -> Result<PathBuf, Missing> {
     let missing = "nats-server is not installed (on Debian: apt-get install nats-server)";

@@ -145,6 +145,15 @@ impl Postgres {
     }
 }
 
+impl Drop for Postgres {
+    /// Whoever runs goes with its folder; of one that is stopped the folder is all that is left.
+    fn drop(&mut self) {
+        if self.running.is_none() {
+            let _ = std::fs::remove_dir_all(&self.folder);
+        }
+    }
+}
+
 /// The program that makes a new server's folder; the others stand beside it.
 pub(crate) fn program() -> Result<PathBuf, Missing> {
     let missing = "PostgreSQL's server is not installed (on Debian: apt-get install postgresql)";

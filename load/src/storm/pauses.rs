@@ -93,11 +93,16 @@ impl Weather {
         let mut calm = Longest::default();
         let mut spells: Vec<Longest> = seen.spells.iter().map(|_| Longest::default()).collect();
         for pause in &seen.pauses {
-            // The one that was under way, or came while somebody waited.
-            let under = seen.spells.iter().position(|spell| {
-                spell.began < pause.ended && spell.settled.is_none_or(|settled| pause.began < settled)
-            });
-            let longest = under.map_or(&mut calm, |n| &mut spells[n]);
+            // Somebody may have waited on from one to the next: it is put down to the one that took most of it.
+            let shared = |spell: &Spell| {
+                let ended = spell.settled.map_or(pause.ended, |settled| settled.min(pause.ended));
+                ended.saturating_duration_since(spell.began.max(pause.began))
+            };
+            let most = seen.spells.iter().map(shared).enumerate().max_by_key(|(_, shared)| *shared);
+            let longest = match most {
+                Some((n, shared)) if shared > Duration::ZERO => &mut spells[n],
+                _ => &mut calm,
+            };
             longest.take(pause);
         }
         let mut rows: BTreeMap<usize, Row> = BTreeMap::new();
@@ -188,5 +193,24 @@ impl fmt::Display for Report {
              Programs that came too late were refused {} times.",
             self.refused_late
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pause_is_put_down_to_what_took_most_of_it() {
+        let (weather, began) = (Weather::default(), Instant::now());
+        let at = |seconds| began + Duration::from_secs(seconds);
+        let spell = |blow, from, to| Spell { blow, began: at(from), settled: Some(at(to)) };
+        weather.seen().spells.extend([spell(Blow::Kill(0), 10, 15), spell(Blow::BusDies, 16, 40)]);
+        let pause = |from, to| Pause { who: Who::Person, began: at(from), ended: at(to) };
+        weather.seen().pauses.extend([pause(1, 2), pause(11, 14), pause(12, 39)]);
+        let report = weather.report(Kept::default(), 0);
+        let longest = |n: usize| report.rows[n].each[0].person.as_secs();
+        assert_eq!((report.calm.person.as_secs(), longest(0), longest(1)), (1, 3, 27));
+        assert_eq!(report.longest().as_secs(), 27);
     }
 }
