@@ -9,7 +9,7 @@ use crate::house::{House, Trouble};
 const AWAY: Duration = Duration::from_secs(2);
 /// After this time programs miss each other on the bus, and some more.
 const SILENT: Duration = Duration::from_secs(8);
-/// A page that hears nothing finds out after 28 seconds.
+/// A page that hears nothing finds out within 15 seconds, or 7 if somebody waits for an answer.
 const PATIENCE: Duration = Duration::from_secs(40);
 
 /// One blow. Where it hits one of the programs, its number.

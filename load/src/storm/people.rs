@@ -16,12 +16,15 @@ use crate::house::Trouble;
 use crate::seen::{Phase, Seen};
 use crate::table::luck;
 
-/// As long as a page waits before it comes back for the first time; then twice as long each time, but not longer than the second.
-const COMES_BACK: (Duration, Duration) = (Duration::from_millis(400), Duration::from_secs(12));
-/// How often a page asks whether somebody is there, and how long it waits for the answer.
-const PING: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(8));
+/// As long as a page waits before it comes back for the first time; then twice as long each time, but not longer than the second, and after
+/// so many times than the third.
+const COMES_BACK: (Duration, Duration, u32, Duration) =
+    (Duration::from_millis(400), Duration::from_millis(1_600), 10, Duration::from_secs(12));
+/// How often a page asks whether somebody is there, how long it waits for the answer, and how soon it asks if it waits for another one.
+const PING: (Duration, Duration, Duration) =
+    (Duration::from_secs(10), Duration::from_secs(5), Duration::from_secs(2));
 /// A line that does not come about by then is given up.
-const CONNECTS: Duration = Duration::from_secs(15);
+const CONNECTS: Duration = Duration::from_secs(10);
 /// After a refusal somebody tries again.
 const TRIES_AGAIN: Duration = Duration::from_millis(250);
 /// How long people think, at least; in a game against time how often they do something.
@@ -190,7 +193,11 @@ impl Person {
 
     /// What cannot be said now is said when this person is back.
     async fn send(&mut self, text: String) {
+        let waits = self.pending.is_some();
         if let Some(line) = &mut self.line {
+            if waits {
+                line.ping = line.ping.min(Instant::now() + PING.2);
+            }
             // The end of a line is met by whoever reads from it next.
             let _ = line.socket.send(Message::text(text)).await;
         }
@@ -214,6 +221,7 @@ impl Person {
             heard = line.socket.next() => match heard {
                 Some(Ok(Message::Text(text))) => {
                     line.given_up = None;
+                    line.ping = line.ping.max(Instant::now() + PING.2);
                     self.hear(text.as_str()).await
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => {
@@ -247,7 +255,11 @@ impl Person {
 
     async fn come_back(&mut self) {
         if self.away.is_some() {
-            let pause = (COMES_BACK.0 * 2_u32.pow(self.failures.min(6))).min(COMES_BACK.1);
+            let (first, soon, tries, longest) = COMES_BACK;
+            let pause = match self.failures.checked_sub(tries) {
+                None => (first * 2_u32.pow(self.failures)).min(soon),
+                Some(more) => (soon * 2_u32.pow(more.min(6))).min(longest),
+            };
             self.failures += 1;
             let share = luck(self.table.number(), self.seat, self.wishes + self.failures) % 50 + 50;
             tokio::time::sleep(pause * share as u32 / 100).await;

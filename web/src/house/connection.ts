@@ -53,9 +53,19 @@ interface Pending {
 }
 
 const firstDelay = 400;
+/** Where one of several servers is gone, others take its tables over within seconds: so long one tries often. */
+const soonDelay = 1_600;
+const soonTries = 10;
 const longestDelay = 12_000;
-const pingEvery = 20_000;
-const pongWithin = 8_000;
+const pingEvery = 10_000;
+/** A line over a network may be dead and look open; one to a worker of this page is only busy. */
+const patience = { network: { answer: 2_000, pong: 5_000, open: 10_000 }, worker: { answer: 30_000, pong: 30_000, open: 30_000 } };
+
+/** How long to wait before the next try, at most. */
+function delayAfter(failures: number): number {
+  if (failures < soonTries) return Math.min(soonDelay, firstDelay * 2 ** failures);
+  return Math.min(longestDelay, soonDelay * 2 ** (failures - soonTries));
+}
 
 /** A new name for a wish. `crypto.randomUUID` exists only on https, and families play on their home network. */
 export function wishId(): string {
@@ -77,6 +87,9 @@ export class WireConnection implements Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private deadline: ReturnType<typeof setTimeout> | undefined;
+  /** Somebody waits for an answer. */
+  private doubt: ReturnType<typeof setTimeout> | undefined;
+  private readonly patience: typeof patience.network;
   readonly clock = new ServerClock();
   private timed = false;
   private asked = 0;
@@ -89,10 +102,11 @@ export class WireConnection implements Connection {
   private noShortcut = false;
   private readonly wake = () => this.nudge();
 
-  /** `openAt` opens a line to an address that the house names. */
+  /** `openAt` opens a line to an address that the house names; only a house on a network does. */
   constructor(open: () => Wire, openAt?: (address: string) => Wire) {
     this.open = open;
     this.openAt = openAt;
+    this.patience = openAt ? patience.network : patience.worker;
     globalThis.addEventListener?.('online', this.wake);
     globalThis.document?.addEventListener('visibilitychange', this.wake);
     this.connect();
@@ -141,16 +155,27 @@ export class WireConnection implements Connection {
     return new Promise((resolve, reject) => {
       const id = wishId();
       this.pending.set(id, { ask, resolve, reject });
-      if (this.state === 'open') this.send({ type: 'ask', id, ask });
+      if (this.state === 'open') this.sendWish(id, ask);
     });
+  }
+
+  /** If nothing at all is heard then, the line may be dead: somebody waits for the answer. */
+  private sendWish(id: string, ask: Ask): void {
+    this.send({ type: 'ask', id, ask });
+    this.doubt ??= setTimeout(() => {
+      this.doubt = undefined;
+      if (this.pending.size > 0) this.ping();
+    }, this.patience.answer);
   }
 
   private connect(): void {
     this.setState('connecting');
     const wire = this.open();
     this.wire = wire;
+    this.deadline = setTimeout(() => this.lost(), this.patience.open);
     wire.onopen = () => {
       if (this.wire !== wire) return;
+      this.heard();
       this.setState('open');
       this.greet();
       this.begin();
@@ -171,7 +196,7 @@ export class WireConnection implements Connection {
   /** What a new line hears after the hello. */
   private begin(): void {
     // Whatever was not acknowledged may or may not have arrived: the id makes it count once.
-    for (const [id, { ask }] of this.pending) this.send({ type: 'ask', id, ask });
+    for (const [id, { ask }] of this.pending) this.sendWish(id, ask);
     this.clock.forget();
     this.asked = 0;
     if (this.timed) this.askTime();
@@ -225,8 +250,7 @@ export class WireConnection implements Connection {
 
   private receive(text: string): void {
     const heard = performance.now();
-    clearTimeout(this.deadline);
-    this.deadline = undefined;
+    this.heard();
     let message: ServerMessage;
     try {
       message = JSON.parse(text) as ServerMessage;
@@ -326,7 +350,14 @@ export class WireConnection implements Connection {
 
   private ping(): void {
     this.send({ type: 'ping' });
-    this.deadline ??= setTimeout(() => this.lost(), pongWithin);
+    this.deadline ??= setTimeout(() => this.lost(), this.patience.pong);
+  }
+
+  /** The line lives. */
+  private heard(): void {
+    clearTimeout(this.deadline);
+    clearTimeout(this.doubt);
+    this.deadline = this.doubt = undefined;
   }
 
   /** The network is back, or somebody looks at the page again: find out at once instead of waiting. */
@@ -345,7 +376,7 @@ export class WireConnection implements Connection {
   private lost(): void {
     this.hang();
     this.setState('waiting');
-    const delay = Math.min(longestDelay, firstDelay * 2 ** this.failures) * (0.5 + Math.random() / 2);
+    const delay = delayAfter(this.failures) * (0.5 + Math.random() / 2);
     this.failures += 1;
     this.retry = setTimeout(() => this.connect(), delay);
   }
@@ -353,8 +384,7 @@ export class WireConnection implements Connection {
   private hang(): void {
     clearInterval(this.beat);
     clearTimeout(this.tick);
-    clearTimeout(this.deadline);
-    this.deadline = undefined;
+    this.heard();
     const wires = [this.wire, this.shortcut];
     this.wire = this.shortcut = null;
     for (const wire of wires) wire?.close();
