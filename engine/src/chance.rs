@@ -4,13 +4,14 @@
 //! comes from a [`SeedStream`], in search from [`Fast`], in a scenario from a [`Script`]; [`Recorded`] keeps what was
 //! asked so that a replay can be checked outcome by outcome.
 
+#[cfg(feature = "laboratory")]
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 
-use rand_chacha::ChaCha12Rng;
-use rand_core::{Rng as _, SeedableRng as _};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::chacha::ChaCha12;
 
 /// Whoever answers when a game leaves something to luck.
 pub trait Chance {
@@ -97,9 +98,7 @@ impl Seed {
     ///
     /// It depends on nothing but the seed and `n`: whoever takes a move back and plays again meets the same luck.
     pub fn stream(self, n: u64) -> SeedStream {
-        let mut rng = ChaCha12Rng::from_seed(self.0);
-        rng.set_stream(n);
-        SeedStream(rng)
+        SeedStream(ChaCha12::new(&self.0, n))
     }
 }
 
@@ -118,8 +117,14 @@ impl fmt::Debug for Seed {
 }
 
 /// Luck from a cryptographic stream: unpredictable from what was seen, the same on every machine.
-#[derive(Clone, Debug)]
-pub struct SeedStream(ChaCha12Rng);
+#[derive(Clone)]
+pub struct SeedStream(ChaCha12);
+
+impl fmt::Debug for SeedStream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SeedStream(…)") // as secret as its seed
+    }
+}
 
 impl Chance for SeedStream {
     fn draw<L: Display>(&mut self, _: &'static str, weights: &[u8], _: impl Fn(usize) -> L) -> usize {
@@ -179,6 +184,7 @@ impl Chance for Fast {
 }
 
 /// Luck written down beforehand, by name, as scenarios do. What is not written is drawn from a fixed seed.
+#[cfg(feature = "laboratory")]
 #[derive(Clone, Debug)]
 pub struct Script {
     outcomes: BTreeMap<String, Vec<String>>,
@@ -186,6 +192,7 @@ pub struct Script {
     trouble: Option<String>,
 }
 
+#[cfg(feature = "laboratory")]
 impl Script {
     /// A script that answers each name with its outcomes, first to last.
     pub fn new(outcomes: BTreeMap<String, Vec<String>>) -> Script {
@@ -204,6 +211,7 @@ impl Script {
     }
 }
 
+#[cfg(feature = "laboratory")]
 impl Chance for Script {
     fn draw<L: Display>(&mut self, name: &'static str, weights: &[u8], label: impl Fn(usize) -> L) -> usize {
         let Some(written) = self.outcomes.get_mut(name).filter(|left| !left.is_empty()) else {
