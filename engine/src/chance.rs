@@ -235,13 +235,15 @@ impl Chance for Script {
 }
 
 /// One question put to chance, and its answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Asked {
     /// What was asked for, for instance `monster-draw`.
     pub name: String,
     /// What came out, for instance `shover`.
     pub outcome: String,
 }
+
+crate::read_by_fields!(struct Asked { name, outcome });
 
 /// Chance that remembers what it was asked.
 #[derive(Clone, Debug)]
