@@ -4,8 +4,8 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::Range;
 
-use engine::erased::{AnyGame, Erased, parse_setup, to_json, with_rule};
-use engine::{Fast, Instinct, Log, Millis, Mind, NoLog, Reason, Refusal, Seat, Turn};
+use engine::erased::{AnyGame, Erased, parse_setup, to_json};
+use engine::{Fast, Instinct, Millis, Mind, NoLog, Reason, Refusal, Seat, Turn};
 use serde_json::Value;
 
 use crate::play::{LineUp, Played, play_many};
@@ -61,16 +61,25 @@ pub trait AnyBots: Send + Sync + Debug {
     /// What a robot with one of these reflexes does next, and when; see [`Instinct::reflex`].
     fn reflex(&self, reflex: usize, game: &dyn AnyGame, seat: Seat, seed: u64) -> Option<(Millis, Value)>;
 
-    /// Plays the games `indices` of a simulation.
-    ///
-    /// `on_event` is told of every event as an object with `kind` and `rule`; without it events cost nothing.
+    /// Plays the games `indices` of a simulation. Events cost nothing here.
     fn simulate(
         &self,
         setup: &Value,
         line_up: LineUp,
         seed: u64,
         indices: Range<u64>,
-        on_event: Option<&mut dyn FnMut(&Value)>,
+        on_game: &mut dyn FnMut(u64, Played),
+    ) -> Result<(), Refusal>;
+
+    /// The same; `on_event` is told of every event as an object with `kind` and `rule`.
+    #[cfg(feature = "laboratory")]
+    fn observe(
+        &self,
+        setup: &Value,
+        line_up: LineUp,
+        seed: u64,
+        indices: Range<u64>,
+        on_event: &mut dyn FnMut(&Value),
         on_game: &mut dyn FnMut(u64, Played),
     ) -> Result<(), Refusal>;
 }
@@ -144,22 +153,32 @@ impl<G: Instinct> AnyBots for Kit<G> {
         line_up: LineUp,
         seed: u64,
         indices: Range<u64>,
-        on_event: Option<&mut dyn FnMut(&Value)>,
         on_game: &mut dyn FnMut(u64, Played),
     ) -> Result<(), Refusal> {
-        let setup = parse_setup::<G>(setup)?;
-        match on_event {
-            None => play_many::<G>(&setup, line_up, seed, indices, &mut NoLog, on_game),
-            Some(tell) => play_many::<G>(&setup, line_up, seed, indices, &mut Telling(tell), on_game),
-        }
+        play_many::<G>(&parse_setup::<G>(setup)?, line_up, seed, indices, &mut NoLog, on_game)
+    }
+
+    #[cfg(feature = "laboratory")]
+    fn observe(
+        &self,
+        setup: &Value,
+        line_up: LineUp,
+        seed: u64,
+        indices: Range<u64>,
+        on_event: &mut dyn FnMut(&Value),
+        on_game: &mut dyn FnMut(u64, Played),
+    ) -> Result<(), Refusal> {
+        play_many::<G>(&parse_setup::<G>(setup)?, line_up, seed, indices, &mut Telling(on_event), on_game)
     }
 }
 
 /// Hands every event on as JSON.
+#[cfg(feature = "laboratory")]
 struct Telling<'a>(&'a mut dyn FnMut(&Value));
 
-impl<E: engine::Event> Log<E> for Telling<'_> {
+#[cfg(feature = "laboratory")]
+impl<E: engine::Event> engine::Log<E> for Telling<'_> {
     fn push(&mut self, event: E) {
-        (self.0)(&with_rule(&event).value());
+        (self.0)(&engine::erased::with_rule(&event).value());
     }
 }

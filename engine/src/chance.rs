@@ -4,6 +4,7 @@
 //! comes from a [`SeedStream`], in search from [`Fast`], in a scenario from a [`Script`]; [`Recorded`] keeps what was
 //! asked so that a replay can be checked outcome by outcome.
 
+#[cfg(feature = "laboratory")]
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 
@@ -179,6 +180,7 @@ impl Chance for Fast {
 }
 
 /// Luck written down beforehand, by name, as scenarios do. What is not written is drawn from a fixed seed.
+#[cfg(feature = "laboratory")]
 #[derive(Clone, Debug)]
 pub struct Script {
     outcomes: BTreeMap<String, Vec<String>>,
@@ -186,6 +188,7 @@ pub struct Script {
     trouble: Option<String>,
 }
 
+#[cfg(feature = "laboratory")]
 impl Script {
     /// A script that answers each name with its outcomes, first to last.
     pub fn new(outcomes: BTreeMap<String, Vec<String>>) -> Script {
@@ -204,6 +207,7 @@ impl Script {
     }
 }
 
+#[cfg(feature = "laboratory")]
 impl Chance for Script {
     fn draw<L: Display>(&mut self, name: &'static str, weights: &[u8], label: impl Fn(usize) -> L) -> usize {
         let Some(written) = self.outcomes.get_mut(name).filter(|left| !left.is_empty()) else {
@@ -227,13 +231,15 @@ impl Chance for Script {
 }
 
 /// One question put to chance, and its answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Asked {
     /// What was asked for, for instance `monster-draw`.
     pub name: String,
     /// What came out, for instance `shover`.
     pub outcome: String,
 }
+
+crate::read_by_fields!(struct Asked { name, outcome });
 
 /// Chance that remembers what it was asked.
 #[derive(Clone, Debug)]

@@ -4,6 +4,7 @@
 //! what does not parse is refused before a rule is asked.
 
 use std::any::Any;
+#[cfg(feature = "laboratory")]
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -15,9 +16,11 @@ use serde::de::DeserializeOwned;
 use serde_json::Map;
 use serde_json::Value;
 
-use crate::chance::{Asked, Chance, Recorded, Script, SeedStream};
+#[cfg(feature = "laboratory")]
+use crate::chance::Script;
+use crate::chance::{Asked, Chance, Recorded, SeedStream};
 use crate::json::{self, Json};
-use crate::{About, Event, Feat, Game, Line, Millis, Refusal, Seat, Turn, Viewer};
+use crate::{About, Event, Feat, Game, Line, Millis, Refusal, Seat, Seed, Turn, Viewer};
 
 /// The rules of some game.
 pub trait AnyRules: Send + Sync + Debug {
@@ -108,6 +111,7 @@ pub struct Luck(Recorded<Source>);
 #[derive(Clone, Debug)]
 enum Source {
     Seed(SeedStream),
+    #[cfg(feature = "laboratory")]
     Script(Script),
 }
 
@@ -118,11 +122,13 @@ impl Luck {
     }
 
     /// Luck written down by name.
+    #[cfg(feature = "laboratory")]
     pub fn scripted(outcomes: BTreeMap<String, Vec<String>>) -> Luck {
         Luck(Recorded::new(Source::Script(Script::new(outcomes))))
     }
 
     /// What went wrong with the script, if there is one.
+    #[cfg(feature = "laboratory")]
     pub fn finish(self) -> Result<(), String> {
         match self.0.source {
             Source::Seed(_) => Ok(()),
@@ -155,6 +161,7 @@ impl Chance for Source {
     ) -> usize {
         match self {
             Source::Seed(stream) => stream.draw(name, weights, label),
+            #[cfg(feature = "laboratory")]
             Source::Script(script) => script.draw(name, weights, label),
         }
     }
@@ -281,8 +288,9 @@ impl<G: Game> AnyRules for Rules<G> {
 
     fn setup(&self, setup: &Value) -> Result<Value, Refusal> {
         let parsed = parse_setup::<G>(setup)?;
-        // Some set-ups parse and still cannot be played: the game itself says so.
-        G::new(&parsed, &mut crate::Fast::new(0), &mut crate::NoLog)?;
+        // Some set-ups parse and still cannot be played: the game itself says so. With the luck and the log of `start`: with others, all
+        // of it would be in a page's module once more.
+        G::new(&parsed, &mut Luck::seeded(Seed([0; 32]).stream(0)), &mut Vec::new())?;
         Ok(to_json(&parsed))
     }
 

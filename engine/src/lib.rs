@@ -57,7 +57,9 @@ pub mod words;
 
 pub use about::{About, Bilingual, Lang, OptionGroup, OptionKind, OptionSpec, PlayersWith, Rung};
 pub use bag::Bag;
-pub use chance::{Asked, Chance, Fast, Recorded, Script, Seed, SeedStream};
+#[cfg(feature = "laboratory")]
+pub use chance::Script;
+pub use chance::{Asked, Chance, Fast, Recorded, Seed, SeedStream};
 pub use feat::Feat;
 pub use few::Few;
 pub use game::{Considered, Event, Game, Instinct, Log, Millis, Mind, NoLog, Reason};

@@ -1,6 +1,6 @@
 //! Who must decide now, and how it ended.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::{Seat, SeatSet};
 
@@ -29,11 +29,13 @@ pub enum Turn {
 /// assert_eq!(duel.value(Seat(1)), 1.0);
 /// assert_eq!(Outcome::all_lose(3).winners(), SeatSet::EMPTY);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
     players: u8,
     places: [u8; SeatSet::CAPACITY as usize],
 }
+
+crate::read_by_fields!(struct Outcome { players, places });
 
 impl Outcome {
     /// The place of those who lose to the game itself.

@@ -244,7 +244,7 @@ fn simulate(
     let mut decisions = 0;
     entry
         .bots
-        .simulate(setup, line_up, SEED, 0..games, None, &mut |_, played| {
+        .simulate(setup, line_up, SEED, 0..games, &mut |_, played| {
             decisions += u64::from(played.decisions);
         })
         .map_err(|refusal| refusal.to_string())?;

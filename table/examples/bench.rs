@@ -98,7 +98,7 @@ impl Played {
         let (mut games, mut decisions) = (0, 0);
         let began = Instant::now();
         game.bots
-            .simulate(setup, player.into(), 1, 0..number(count)?, None, &mut |_, played| {
+            .simulate(setup, player.into(), 1, 0..number(count)?, &mut |_, played| {
                 games += 1;
                 decisions += u64::from(played.decisions);
             })

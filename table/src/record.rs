@@ -1,7 +1,7 @@
 //! The log: everything that happened at a table, in order. A table is a fold over its records.
 
 use engine::{Seat, Seed};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::config::TableConfig;
@@ -17,22 +17,23 @@ use crate::seat::Sitter;
 /// let line = serde_json::to_string(&record).unwrap();
 /// assert_eq!(serde_json::from_str::<Record>(&line).unwrap(), record);
 /// ```
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Record {
     /// The version it led to, counted from 1 without gaps.
     pub seq: u64,
     /// Milliseconds since 1970, as the house's clock said; never less than in the record before.
     pub at: u64,
     /// Whose wish it was; none for bots and for time passing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<Identity>,
     /// The wish's id, so that the same wish counts once even after a restart.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// What happened.
     pub input: Input,
 }
+
+engine::read_by_fields!(struct Record { seq, at, input; by, id });
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -82,7 +82,7 @@ pub(crate) fn share_out<C: Count, E: Send>(
 pub(crate) fn play(plan: &Plan<'_>, setup: &Value, progress: &ProgressBar) -> Result<Tally, Stop> {
     let tally = share_out(plan, progress, |games, tally: &mut Tally| {
         let mut on_game = |_, played| tally.add(&played);
-        plan.entry.bots.simulate(setup, plan.line_up(), plan.seed, games, None, &mut on_game)
+        plan.entry.bots.simulate(setup, plan.line_up(), plan.seed, games, &mut on_game)
     });
     tally.map_err(|refusal: Refusal| refusal.into())
 }
@@ -100,7 +100,7 @@ pub(crate) fn observe(
             tally.add(&played);
             events.borrow_mut().game(played.outcome.is_some_and(|outcome| !outcome.winners().is_empty()));
         };
-        plan.entry.bots.simulate(setup, plan.line_up(), plan.seed, games, Some(&mut on_event), &mut on_game)
+        plan.entry.bots.observe(setup, plan.line_up(), plan.seed, games, &mut on_event, &mut on_game)
     });
     counts.map_err(|refusal: Refusal| refusal.into())
 }

@@ -76,8 +76,6 @@ impl Parts {
 }
 
 /// The data file as it is written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Data {
     path: Vec<PathRow>,
     cards: Vec<CardRow>,
@@ -85,39 +83,41 @@ struct Data {
     house: House,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+engine::read_by_fields!(struct Data { path, cards, monsters, house });
+
 struct PathRow {
     space: Space,
     colour: Colour,
     shape: Shape,
-    #[serde(rename = "certainty")]
-    _certainty: Certainty,
+    #[expect(dead_code, reason = "whoever writes a row says so")]
+    certainty: Certainty,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+engine::read_by_fields!(struct PathRow { space, colour, shape, certainty });
+
 struct CardRow {
     card: Card,
     copies: u8,
-    #[serde(rename = "certainty")]
-    _certainty: Certainty,
+    #[expect(dead_code, reason = "whoever writes a row says so")]
+    certainty: Certainty,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+engine::read_by_fields!(struct CardRow { card, copies, certainty });
+
 struct MonsterRow {
     monster: Monster,
     copies: u8,
-    #[serde(rename = "certainty")]
-    _certainty: Certainty,
+    #[expect(dead_code, reason = "whoever writes a row says so")]
+    certainty: Certainty,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+engine::read_by_fields!(struct MonsterRow { monster, copies, certainty });
+
 struct House {
     help_for_specials: bool,
 }
+
+engine::read_by_fields!(struct House { help_for_specials });
 
 /// How well a fact about the box is established.
 #[derive(Deserialize)]

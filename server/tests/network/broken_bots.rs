@@ -80,10 +80,21 @@ impl AnyBots for Faulty {
         line_up: LineUp,
         seed: u64,
         indices: Range<u64>,
-        on_event: Option<&mut dyn FnMut(&Value)>,
         on_game: &mut dyn FnMut(u64, Played),
     ) -> Result<(), Refusal> {
-        self.sound.simulate(setup, line_up, seed, indices, on_event, on_game)
+        self.sound.simulate(setup, line_up, seed, indices, on_game)
+    }
+
+    fn observe(
+        &self,
+        setup: &Value,
+        line_up: LineUp,
+        seed: u64,
+        indices: Range<u64>,
+        on_event: &mut dyn FnMut(&Value),
+        on_game: &mut dyn FnMut(u64, Played),
+    ) -> Result<(), Refusal> {
+        self.sound.observe(setup, line_up, seed, indices, on_event, on_game)
     }
 }
 

@@ -102,14 +102,15 @@ struct Step {
 }
 
 /// How the views of some eyes have changed.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 struct Seen {
     /// Seats, and behind the last of them a spectator.
     eyes: Vec<usize>,
     /// A patch.
     view: Value,
 }
+
+engine::read_by_fields!(struct Seen { eyes, view });
 
 /// From here on the game was played by other rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -8,7 +8,6 @@ use std::ops::ControlFlow;
 
 use engine::Seed;
 use engine::erased::AnyRules;
-use serde::Deserialize;
 use serde_json::Value;
 
 use super::reading::{Line, each_line};
@@ -64,17 +63,17 @@ impl Trail {
 }
 
 /// What stands in a snapshot.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Snapshot {
-    #[serde(rename = "digest")]
-    _digest: String,
+    #[expect(dead_code, reason = "the line is compared with it before it is read")]
+    digest: String,
     /// Whether there were secrets in the game so far, be it in what was taken back.
     secrets: bool,
     /// For each step whether it told somebody something that taking it back would not take back: a digit each.
     told: String,
     position: Value,
 }
+
+engine::read_by_fields!(struct Snapshot { digest, secrets, told, position });
 
 impl Chapter {
     /// How many steps there are up to its end, the set-up counted as one.
