@@ -5,9 +5,11 @@
 mod door;
 #[path = "../../../server/tests/network/picture.rs"]
 mod picture;
+#[path = "../common/program.rs"]
+mod program;
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 use load::storm::{Plan, rage};
@@ -15,35 +17,11 @@ use serde_json::json;
 use services::{Nats, Postgres};
 
 use door::{Client, Door, Guest};
+use program::Program;
 
 /// A program of the house.
-struct Program {
-    process: Child,
-    door: Door,
-}
-
-impl Program {
-    fn start(store: &str, bus: &str) -> Program {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_barbacane"));
-        command.args(["serve", "--port", "0", "--lease", "1", "--store", store, "--bus", bus]);
-        let mut process = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("http://").unwrap().parse().unwrap();
-        Program { process, door: Door { address } }
-    }
-
-    fn signal(&self, signal: &str) {
-        let sent = Command::new("kill").args([signal, &self.process.id().to_string()]).status();
-        assert!(sent.unwrap().success());
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+fn start(store: &str, bus: &str) -> Program {
+    Program::serve(&["--lease", "1", "--store", store, "--bus", bus])
 }
 
 /// `cargo xtask storm` lets it rage for longer. How long people waited is for people to judge.
@@ -83,7 +61,7 @@ async fn a_program_that_is_halted_in_the_midst_of_writing_holds_nothing_and_writ
     let postgres = Postgres::start_in_haste().unwrap_or_else(|missing| panic!("{missing}"));
     let nats = Nats::start().unwrap_or_else(|missing| panic!("{missing}"));
     let (store, bus) = (postgres.database().unwrap(), nats.url());
-    let (halted, other) = (Program::start(&store, &bus), Program::start(&store, &bus));
+    let (halted, other) = (start(&store, &bus), start(&store, &bus));
     let ann = halted.door.guest("Ann").await;
     let table = halted.door.table(&ann).await;
     let mut anns = halted.door.join(&table, Some(&ann)).await;

@@ -1,5 +1,7 @@
 //! A house moves from its folder to a database and back, by the real program, and is lived in at each place.
 
+#[path = "../../../server/tests/network/barbican.rs"]
+mod barbican;
 #[allow(dead_code, unreachable_pub, reason = "each test program uses its part of the helpers")]
 #[path = "../common/mod.rs"]
 mod common;
@@ -8,63 +10,27 @@ mod common;
 mod door;
 #[path = "../../../server/tests/network/picture.rs"]
 mod picture;
-
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+#[path = "../common/program.rs"]
+mod program;
 
 use serde_json::{Value, json};
 use services::Postgres;
 
+use barbican::BARBICAN;
 use common::barbacane;
 use door::{Client, Door, GAME, Guest};
+use program::Program;
 
 /// The open house.
-struct Program {
-    process: Child,
-    door: Door,
+fn open(home: [&str; 2]) -> Program {
+    Program::serve(&["--bot-pause", "0", home[0], home[1]])
 }
 
-impl Program {
-    fn open(home: [&str; 2]) -> Program {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_barbacane"));
-        command.args(["serve", "--port", "0", "--bot-pause", "0"]).args(home);
-        let mut process = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("http://").unwrap().parse().unwrap();
-        Program { process, door: Door { address } }
-    }
-
-    /// As a service manager closes it.
-    fn close(mut self) {
-        let asked = Command::new("kill").arg(self.process.id().to_string()).status().unwrap();
-        assert!(asked.success() && self.process.wait().unwrap().success());
-    }
+/// As a service manager closes it.
+fn close(mut program: Program) {
+    program.signal("-TERM");
+    assert!(program.process.wait().unwrap().success());
 }
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-/// A low barbican, good enough for the hall: a piece, half millimetres to the right and to the front.
-const BARBICAN: [(&str, i16, i16); 13] = [
-    ("HF-1", -60, -88),
-    ("HF-2", 62, -88),
-    ("TS-1", -60, -26),
-    ("TS-2", 62, -26),
-    ("TF-1", -90, 36),
-    ("TF-2", -28, 36),
-    ("HP-1", 66, 38),
-    ("RT-1", -60, 36),
-    ("TP-1", -90, -88),
-    ("TP-2", -28, -88),
-    ("HP-2", -90, -26),
-    ("general-0", 0, 96),
-    ("king-0", 62, -88),
-];
 
 async fn started(door: &Door, host: &Guest, table: Value) -> (String, Client) {
     let table = door.open_table(host, table).await;
@@ -129,7 +95,7 @@ async fn a_house_moves_out_and_back_and_is_lived_in_at_each_place() {
     let postgres = Postgres::start_in_haste().unwrap_or_else(|missing| panic!("{missing}"));
     let database = postgres.database().unwrap();
 
-    let house = Program::open(["--data", &old]);
+    let house = open(["--data", &old]);
     let (ann, _bob) = (house.door.guest("Ann").await, house.door.guest("Bob").await);
     let with_robot =
         || json!({ "seats": [{ "kind": "me", "name": "Ann" }, { "kind": "bot", "bot": "random" }] });
@@ -149,13 +115,13 @@ async fn a_house_moves_out_and_back_and_is_lived_in_at_each_place() {
     let tables = [&*over, &*runs, &*built, &*stands];
     let before = found(&house.door, &ann, &tables).await;
     assert!(before[2].contains("\"points\":27"), "{}", before[2]);
-    house.close();
+    close(house);
 
     let out = moves(&old, &database);
     // People, tables, seats, feats.
     assert_eq!([out[0], out[1], out[2], out[5]], [2, 4, 4, 1]);
     barbacane(&["move", "--from", &old, "--to", &database]).failed(&["not empty"]);
-    let house = Program::open(["--store", &database]);
+    let house = open(["--store", &database]);
     assert_eq!(found(&house.door, &ann, &tables).await, before);
     let mut anns = house.door.join(&runs, Some(&ann)).await;
     play(&mut anns).await;
@@ -163,12 +129,12 @@ async fn a_house_moves_out_and_back_and_is_lived_in_at_each_place() {
     build(&mut anns, 6..10).await;
     drop(anns);
     let between = found(&house.door, &ann, &tables).await;
-    house.close();
+    close(house);
 
     let back = moves(&database, &new);
     assert_eq!((&back[..3], back[5]), (&out[..3], out[5]));
     assert!(back[3] > out[3], "what was played between is there: {out:?} {back:?}");
-    let house = Program::open(["--data", &new]);
+    let house = open(["--data", &new]);
     assert_eq!(found(&house.door, &ann, &tables).await, between);
     let mut anns = house.door.join(&stands, Some(&ann)).await;
     build(&mut anns, 10..13).await;
@@ -178,9 +144,9 @@ async fn a_house_moves_out_and_back_and_is_lived_in_at_each_place() {
     play(&mut anns).await;
     assert_eq!(house.door.get(&format!("/api/tables/{again}/replay"), None).await.status, 200);
     assert_eq!(GAME, anns.state["game"]);
-    house.close();
+    close(house);
 
     // Where it was it still is, as it was.
-    let house = Program::open(["--data", &old]);
+    let house = open(["--data", &old]);
     assert_eq!(found(&house.door, &ann, &tables).await, before);
 }

@@ -7,6 +7,7 @@ use engine::{Seat, Seed};
 use serde_json::{Value, json};
 use table::{Registry, Transcript};
 
+use crate::barbican::BARBICAN;
 use crate::house::{Answer, Client, GAME, Guest, House};
 
 const HALLS: &str = "/api/halls/castle-crush";
@@ -14,23 +15,6 @@ const HALLS: &str = "/api/halls/castle-crush";
 fn alone() -> Value {
     json!({ "players": 1, "mode": "construction" })
 }
-
-/// A low barbican: a piece, half millimetres to the right and to the front.
-const BARBICAN: [(&str, i16, i16); 13] = [
-    ("HF-1", -60, -88),
-    ("HF-2", 62, -88),
-    ("TS-1", -60, -26),
-    ("TS-2", 62, -26),
-    ("TF-1", -90, 36),
-    ("TF-2", -28, 36),
-    ("HP-1", 66, 38),
-    ("RT-1", -60, 36),
-    ("TP-1", -90, -88),
-    ("TP-2", -28, -88),
-    ("HP-2", -90, -26),
-    ("general-0", 0, 96),
-    ("king-0", 62, -88),
-];
 
 fn choices() -> impl Iterator<Item = Value> {
     let put = |(piece, x, z)| json!({ "put": { "piece": piece, "x": x, "z": z, "turn": 0 } });

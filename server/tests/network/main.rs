@@ -11,6 +11,7 @@ mod toy;
 mod addresses;
 mod again;
 mod bad_input;
+mod barbican;
 mod broken_bots;
 mod cluster;
 mod folder;
