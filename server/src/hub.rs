@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::{Refusal, Seed};
 use futures_util::StreamExt;
@@ -17,19 +17,21 @@ use tokio_util::task::TaskTracker;
 
 use crate::actor::{self, Joined, Joining, Letter, LetterBox, Letters, Visitor, letter_box};
 use crate::app::now;
-use crate::bus::Bus;
+use crate::bus::{Bus, NotIn, PATIENCE};
 use crate::headers::Addresses;
 use crate::ids;
 use crate::limits::Counts;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::refusals::No;
-use crate::store::{self, Deed, Entry, Lease, Store};
+use crate::store::{self, Deed, Entry, Lease, Owner, Store};
 use crate::think::Thinkers;
 use crate::tickets::Tickets;
 use crate::waking;
 use crate::workbench::Workbench;
 
+/// A table that nobody owns any more is asked for again after so long.
+const AGAIN: Duration = Duration::from_millis(50);
 /// How many letters may wait for one table.
 const LETTERS: usize = 64;
 /// So many tables are handed over to other programs at a time.
@@ -155,14 +157,36 @@ impl Hub {
     }
 
     /// Gives a connection its place at a table, wherever in the house the table is.
+    ///
+    /// An owner that says nothing may be gone. Its lease tells for how long to wait: then the table may be woken here.
     pub(crate) async fn join(&self, id: &str, visitor: &Visitor, outbox: Outbox) -> Result<Joined, Refusal> {
-        let here = self.join_here(id, visitor.viewer.clone(), outbox.clone(), Duration::ZERO).await;
-        match (here, &self.shared.bus) {
-            (Err(refusal), Some(bus)) if No::Moved.is(&refusal) => match self.owner(id).await? {
-                Some(owner) => bus.connect(&owner, id, visitor, outbox).await,
-                None => Err(refusal),
-            },
-            (here, _) => here,
+        let given_up = Instant::now() + PATIENCE;
+        let mut unheard = None;
+        loop {
+            let here = self.join_here(id, visitor.viewer.clone(), outbox.clone(), Duration::ZERO).await;
+            let moved = match (here, &self.shared.bus) {
+                (Err(refusal), Some(bus)) if No::Moved.is(&refusal) => (refusal, bus),
+                (here, _) => return here,
+            };
+            let ((refusal, bus), left) = (moved, given_up.saturating_duration_since(Instant::now()));
+            if left.is_zero() {
+                return Err(refusal);
+            }
+            match self.owner(id).await? {
+                Some(Owner { name, lasts }) if unheard.as_ref() == Some(&name) => {
+                    bus.hears(&name, lasts.min(left)).await;
+                    unheard = None;
+                }
+                Some(Owner { name, lasts }) => {
+                    match bus.connect(&name, id, visitor, outbox.clone(), lasts.min(left)).await {
+                        Ok(joined) => return Ok(joined),
+                        Err(NotIn::Refused(refusal)) => return Err(refusal),
+                        Err(NotIn::Unheard) => unheard = Some(name),
+                    }
+                }
+                // It was let go of, or its lease has just run out.
+                None => tokio::time::sleep(AGAIN).await,
+            }
         }
     }
 
@@ -180,7 +204,7 @@ impl Hub {
     }
 
     /// The other program that owns a table; none if nobody else does.
-    async fn owner(&self, id: &str) -> Result<Option<String>, Refusal> {
+    async fn owner(&self, id: &str) -> Result<Option<Owner>, Refusal> {
         Ok(self.shared.store.owner(id).await.map_err(No::from)?)
     }
 
@@ -189,7 +213,7 @@ impl Hub {
         let here = self.remove_here(id, by.clone()).await;
         match (here, &self.shared.bus) {
             (Err(refusal), Some(bus)) if No::Moved.is(&refusal) => match self.owner(id).await? {
-                Some(owner) => bus.remove(&owner, id, by).await,
+                Some(owner) => bus.remove(&owner.name, id, by).await,
                 None => Err(refusal),
             },
             (here, _) => here,

@@ -23,9 +23,9 @@ impl House {
                 place.people[who].connects(door, Leads::Here { client });
             }
             Err(Some(owner)) => {
-                let (viewer, now) = (place.people[who].viewer(), world.clock(door));
+                let viewer = place.people[who].viewer();
                 let program = &mut world.programs[door];
-                let (line, join) = program.lines.connect(&owner, &place.id, viewer, None, now);
+                let (line, join) = program.lines.connect(&owner, &place.id, viewer, None);
                 program.clients.insert(line, (at, who));
                 let waits_since = Some(world.now);
                 place.people[who].connects(door, Leads::There { line, waits_since });

@@ -108,8 +108,8 @@ fn page(table: &str) -> String {
          of {TRIES} runs. Monster Rush is played by its robots (level awake), in the game's own time. Instructions are counted by Callgrind, without the program's start, and do not depend on the \
          machine's mood: compare those. The search thinks {SEARCH_ITERATIONS} iterations a decision; \
          in a page it is the same search in the game's WebAssembly module, run by Node in the same hour.\n\n\
-         How often whoever was really first is first at a table of Monster Rush too, over real sockets and with all that the \
-         machine adds, is printed by `cargo run --release -p barbacane-server --example fairness`.\n\n\
+         How often whoever was really first is first at a table of Monster Rush too is measured apart: \
+         [monster-rush-fairness.md](monster-rush-fairness.md).\n\n\
          Measured on: {}.\n\n{table}",
         machine()
     )

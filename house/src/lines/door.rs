@@ -15,20 +15,15 @@ pub(super) struct Door {
 }
 
 impl Lines {
-    /// A client here wants to a table that another program owns: the number of its line.
+    /// A client here wants to a table that another program owns: the number of its line. It may be that nobody answers.
     pub fn connect(
         &mut self,
         owner: &str,
         table: &str,
         viewer: Option<(Identity, String)>,
         origin: Option<String>,
-        now: u64,
     ) -> (u64, Post) {
         let line = self.number();
-        // It may be known by its tables only.
-        if !self.ways.names().any(|name| name == owner) {
-            self.ways.heard(owner, now);
-        }
         let (heard, mut said) = (Count::default(), Count::default());
         let (n, what) = (said.counts(), ToTable::Join { table: table.to_owned(), viewer, origin });
         self.untold.says(owner, End::Door, line, n);

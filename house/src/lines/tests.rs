@@ -28,7 +28,7 @@ fn said(acts: &[Act]) -> Vec<Post> {
 impl Two {
     fn joined() -> Two {
         let (mut here, mut there) = (Lines::new("here".to_owned()), Lines::new("there".to_owned()));
-        let (line, join) = here.connect("there", "t1", None, None, NOW);
+        let (line, join) = here.connect("there", "t1", None, None);
         let arrives = there.hear(frame("here", &join), NOW);
         let way = Line { delay: 0, jitter: 0 };
         assert_eq!(
@@ -114,7 +114,7 @@ fn whoever_is_refused_or_told_to_go_has_no_line_any_more() {
     assert_eq!((two.here.client_leaves(two.line), two.there.table_is_gone(&who(two.line))), (None, None));
 
     let (mut here, mut there) = (Lines::new("here".to_owned()), Lines::new("there".to_owned()));
-    let (line, join) = here.connect("there", "t1", None, None, NOW);
+    let (line, join) = here.connect("there", "t1", None, None);
     there.hear(frame("here", &join), NOW);
     let refusal = Refusal::new("rule", "code", "No.".to_owned());
     let refused = there.table_refuses(&who(line), refusal.clone()).unwrap();
@@ -208,7 +208,7 @@ fn what_is_lost_last_is_missed_as_well() {
 fn a_line_with_one_end_is_none() {
     let mut two = Two::joined();
     // A join that comes twice, the second time when its line has ended.
-    let (line, join) = two.here.connect("there", "t1", None, None, NOW);
+    let (line, join) = two.here.connect("there", "t1", None, None);
     two.there.hear(frame("here", &join), NOW);
     let leaves = two.here.client_leaves(line).unwrap();
     two.there.hear(frame("here", &leaves), NOW);

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use engine::Refusal;
 use house::{ToClient, ToTable};
 use tokio::sync::oneshot;
 use tokio_util::sync::{CancellationToken, DropGuard};
 
-use super::{Bus, Ends, PATIENCE};
+use super::{Bus, Ends};
 use crate::actor::{Joined, Letter, Letters, Sorting, Visitor, letter_box};
-use crate::app::now;
 use crate::outbox::Outbox;
 use crate::refusals::No;
 
@@ -27,15 +27,25 @@ pub(super) struct Client {
     _ends: DropGuard,
 }
 
+/// Why somebody is not let in at another program.
+#[derive(Debug)]
+pub(crate) enum NotIn {
+    /// It says so.
+    Refused(Refusal),
+    /// It does not answer: it may be gone, or the bus.
+    Unheard,
+}
+
 impl Bus {
-    /// Gives a connection its place at a table that another program owns.
+    /// Gives a connection its place at a table that another program owns, if that answers in time.
     pub(crate) async fn connect(
         self: &Arc<Bus>,
         owner: &str,
         table: &str,
         visitor: &Visitor,
         outbox: Outbox,
-    ) -> Result<Joined, Refusal> {
+        within: Duration,
+    ) -> Result<Joined, NotIn> {
         let Visitor { viewer, origin } = visitor.clone();
         let (reply, answer) = oneshot::channel();
         let ended = CancellationToken::new();
@@ -44,16 +54,18 @@ impl Bus {
         let client = Client { outbox, joins: Some(reply), ahead: ahead.clone(), _ends };
         let (line, join) = {
             let mut ends = self.ends();
-            let (line, join) = ends.lines.connect(owner, table, viewer, origin, now());
+            let (line, join) = ends.lines.connect(owner, table, viewer, origin);
             ends.clients.insert(line, client);
             (line, join)
         };
         self.say(join).await;
-        let joined = tokio::time::timeout(PATIENCE, answer).await;
-        let joined = joined.unwrap_or(Ok(Err(No::Moved.into()))).unwrap_or_else(|_| Err(No::Moved.into()));
-        if let Err(refusal) = joined {
+        let joined = match tokio::time::timeout(within, answer).await {
+            Ok(Ok(joined)) => joined.map_err(NotIn::Refused),
+            Ok(Err(_)) | Err(_) => Err(NotIn::Unheard),
+        };
+        if let Err(not_in) = joined {
             self.leave_table(line).await;
-            return Err(refusal);
+            return Err(not_in);
         }
         let (letter_box, letters) = letter_box(LETTERS);
         let bus = self.clone();

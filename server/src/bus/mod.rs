@@ -25,12 +25,13 @@ use crate::hub::Hub;
 use crate::metrics::Metrics;
 use crate::store::Shared;
 use door::Client;
+pub(crate) use door::NotIn;
 use post::{Letters, Wire};
 
 /// How often each program says that it is there, and asks the others what time it is.
 const BEAT: Duration = Duration::from_secs(1);
 /// How long another program may take to answer; it may have to wake a table.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why the programs of a house cannot talk to each other.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

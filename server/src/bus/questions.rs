@@ -16,6 +16,8 @@ use crate::refusals::No;
 
 /// How long a program that stops waits for another to wake a table; then it asks the next.
 const WAKES_WITHIN: Duration = Duration::from_secs(2);
+/// Whoever waits for another program looks again after so long.
+const LOOKS_AGAIN: Duration = Duration::from_millis(50);
 /// How long whoever looks at the house's numbers waits for those of one program.
 const COUNTS_WITHIN: Duration = Duration::from_secs(1);
 
@@ -23,6 +25,16 @@ impl Bus {
     /// The other programs that are there.
     pub(crate) fn others(&self) -> Vec<String> {
         self.ends().lines.others().cloned().collect()
+    }
+
+    /// Waits until something was heard of a program, but not for longer than this.
+    pub(crate) async fn hears(&self, of: &str, within: Duration) {
+        let _ = tokio::time::timeout(within, async {
+            while !self.ends().lines.others().any(|other| other == of) {
+                tokio::time::sleep(LOOKS_AGAIN).await;
+            }
+        })
+        .await;
     }
 
     /// Asks the owner of a table to take it away.

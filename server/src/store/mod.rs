@@ -164,6 +164,14 @@ pub(crate) struct Shared {
     pub(crate) program: String,
 }
 
+/// The program that owns a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Owner {
+    pub(crate) name: String,
+    /// So long the table is its own, unless it says meanwhile that it is still there.
+    pub(crate) lasts: Duration,
+}
+
 /// A table as lists show it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Row {
@@ -284,7 +292,7 @@ pub(crate) trait Store: fmt::Debug + Send + Sync {
     async fn claim(&self, table: &str) -> Result<Claimed, StoreError>;
 
     /// The other program that owns a table, if one does.
-    async fn owner(&self, table: &str) -> Result<Option<String>, StoreError>;
+    async fn owner(&self, table: &str) -> Result<Option<Owner>, StoreError>;
 
     /// Lets go of a table that nobody needs here; done means that another may have it. Should that not be written, its lease runs out.
     async fn release(&self, table: &str, lease: Lease);

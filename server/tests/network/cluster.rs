@@ -1,5 +1,6 @@
 //! Several servers of one house: they share a database, and a bus leads from any of them to any table.
 
+mod against_time;
 mod handing_over;
 mod one_house;
 mod straight;
@@ -169,4 +170,29 @@ async fn a_program_that_was_taken_for_gone_shows_nobody_what_was() {
     assert_eq!(end(&mut anns).await, 1013, "come back: others may have played on");
     let mut anns = back(&house, &table, &ann, Some(1)).await;
     anns.done(json!({ "do": "chat", "text": "Encore là" })).await;
+}
+
+#[tokio::test]
+async fn whoever_comes_to_a_table_of_a_program_that_died_waits_for_its_lease_and_is_not_sent_away() {
+    let shared = shared(&NATS.url());
+    let mut config = Config::default();
+    shared(&mut config);
+    let house = House::with(&shared).await;
+    let ann = house.guest("Ann").await;
+    let (one, other) = (house.table(&ann).await, house.table(&ann).await);
+    drop(house.close().await);
+    let (database, connection) =
+        tokio_postgres::connect(&config.store.unwrap(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let house = House::with(&shared).await;
+    // Once it has not even begun to be missed, once it was missed for a while.
+    for (table, seconds) in [(one, 1.0), (other, 6.0)] {
+        let dies = "WITH ghost AS (
+                INSERT INTO programs (name, until) VALUES ($1, clock_timestamp() + $2 * interval '1 second')
+                RETURNING number
+            ) UPDATE leases SET owner = number FROM ghost WHERE table_id = $1";
+        assert_eq!(database.execute(dies, &[&table, &seconds]).await.unwrap(), 1);
+        let mut anns = house.join(&table, Some(&ann)).await;
+        anns.done(json!({ "do": "chat", "text": "Encore là" })).await;
+    }
 }

@@ -5,6 +5,10 @@ mod house;
 mod lag;
 #[path = "../fair/line.rs"]
 mod line;
+#[path = "../fair/score.rs"]
+mod score;
+#[path = "../fair/sockets.rs"]
+mod sockets;
 #[path = "../../../table/tests/behaviour/toy.rs"]
 mod toy;
 

@@ -128,7 +128,7 @@ impl Report<'_> {
         let lag: Vec<_> = ways.iter().map(|way| format!("{}:{}", way.delay, way.jitter)).collect();
         let _ = write!(
             text,
-            "\nThis command prints the page again:\n\n```sh\nbarbacane simulate {} --lag {} --captures {captures} --seed {seed} \
+            "\nThis command prints what stands above again:\n\n```sh\nbarbacane simulate {} --lag {} --captures {captures} --seed {seed} \
              --markdown\n```\n",
             super::GAME,
             lag.join(",")

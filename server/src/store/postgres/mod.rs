@@ -24,7 +24,7 @@ use tokio_util::task::TaskTracker;
 
 use super::queue::{Desk, Health, Job, Jobs};
 use super::{
-    Claimed, Deed, Entry, FeatRow, Kept, Lease, Page, Person, Place, Row, Shared, Store, StoreError,
+    Claimed, Deed, Entry, FeatRow, Kept, Lease, Owner, Page, Person, Place, Row, Shared, Store, StoreError,
     without_password,
 };
 use crate::ids;
@@ -248,7 +248,7 @@ impl Store for Postgres {
         answer.await.unwrap_or(Err(StoreError::Closed))
     }
 
-    async fn owner(&self, table: &str) -> Result<Option<String>, StoreError> {
+    async fn owner(&self, table: &str) -> Result<Option<Owner>, StoreError> {
         self.reader.owner(table, &self.shared.program).await
     }
 

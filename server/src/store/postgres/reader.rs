@@ -1,5 +1,7 @@
 //! Questions to the database, a few at a time.
 
+use std::time::Duration;
+
 use deadpool_postgres::Pool;
 use house::lease::{Held, Lease, elsewhere};
 use table::Chapter;
@@ -7,7 +9,7 @@ use tokio_postgres::Row as SqlRow;
 use tokio_postgres::types::ToSql;
 
 use super::{failed, no_connection};
-use crate::store::{Entry, FeatRow, Kept, Person, Place, Row, StoreError, read_row, read_view, unsigned};
+use crate::store::{Entry, FeatRow, Kept, Owner, Person, Place, Row, StoreError, read_row, read_view, unsigned};
 
 /// A table's card with what its last record knows better: when that was, and who decides since.
 const ROW: &str = "SELECT id, coalesce(last.at, updated_at) AS last_at, card, last.deciding FROM tables
@@ -28,11 +30,17 @@ impl Reader {
     }
 
     /// Whose the table is, if it is not this program's and its owner is there.
-    pub(super) async fn owner(&self, table: &str, own_name: &str) -> Result<Option<String>, StoreError> {
-        let question = "SELECT owner, epoch, CASE WHEN until > clock_timestamp() THEN name END
-            FROM leases LEFT JOIN programs ON number = owner WHERE table_id = $1";
-        let held = |row: &SqlRow| Held { owner: row.get(0), epoch: Lease(count(row, 1)), lives: row.get(2) };
-        Ok(elsewhere(self.ask(question, &[&table]).await?.first().map(held), own_name))
+    pub(super) async fn owner(&self, table: &str, own_name: &str) -> Result<Option<Owner>, StoreError> {
+        let question = "SELECT owner, epoch, CASE WHEN lasts > 0 THEN name END, lasts
+            FROM leases LEFT JOIN (
+                SELECT number, name, extract(epoch FROM until - clock_timestamp())::float8 AS lasts FROM programs
+            ) AS there ON number = owner WHERE table_id = $1";
+        let rows = self.ask(question, &[&table]).await?;
+        let Some(row) = rows.first() else { return Ok(None) };
+        let held = Held { owner: row.get(0), epoch: Lease(count(row, 1)), lives: row.get(2) };
+        let seconds: Option<f64> = row.get(3);
+        let lasts = Duration::try_from_secs_f64(seconds.unwrap_or_default()).unwrap_or_default();
+        Ok(elsewhere(Some(held), own_name).map(|name| Owner { name, lasts }))
     }
 
     pub(super) async fn records(&self, table: &str) -> Result<Vec<Entry>, StoreError> {

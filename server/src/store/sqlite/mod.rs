@@ -21,7 +21,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::queue::{Health, Job};
 use super::{
-    Claimed, Deed, Entry, FeatRow, Kept, Lease, Page, Person, Place, Row, Shared, Store, StoreError,
+    Claimed, Deed, Entry, FeatRow, Kept, Lease, Owner, Page, Person, Place, Row, Shared, Store, StoreError,
 };
 use crate::metrics::Metrics;
 use reader::Readers;
@@ -122,7 +122,7 @@ impl Store for Sqlite {
         Ok(Claimed::Ours(Lease::FIRST))
     }
 
-    async fn owner(&self, _: &str) -> Result<Option<String>, StoreError> {
+    async fn owner(&self, _: &str) -> Result<Option<Owner>, StoreError> {
         Ok(None)
     }
 
