@@ -6,6 +6,8 @@ use engine::Line;
 
 /// A program that says nothing for so long is gone, or the bus is.
 pub const SILENT: u64 = 4_000;
+/// An answer that took longer says that something was away, and not how far away it is.
+const LONGEST: u64 = 1_000;
 /// So many of the latest answers count.
 const LATEST: usize = 20;
 
@@ -30,7 +32,8 @@ impl Ways {
     /// A program said what time it was there when it was asked.
     pub fn back(&mut self, from: &str, sent: u64, at: u64, now: u64) {
         let Some(other) = self.0.get_mut(from) else { return };
-        let Some(trip) = now.checked_sub(sent) else { return }; // the own clock was set back
+        // The own clock may have been set back.
+        let Some(trip) = now.checked_sub(sent).filter(|trip| *trip <= LONGEST) else { return };
         let ahead = at as i64 - (sent + trip / 2) as i64;
         other.trips.push_back((trip, ahead));
         if other.trips.len() > LATEST {
@@ -101,6 +104,15 @@ mod tests {
             ways.back("b", 3_000 + n, 3_000 + n, 3_000 + n);
         }
         assert_eq!((ways.ahead("b"), ways.line("b")), (0, Line { delay: 0, jitter: 0 }), "its clock was set");
+    }
+
+    #[test]
+    fn an_answer_from_before_the_bus_was_away_makes_no_way_longer() {
+        let mut ways = Ways::default();
+        ways.heard("b", 1_000);
+        ways.back("b", 1_000, 1_001, 1_002);
+        ways.back("b", 2_000, 9_001, 9_002);
+        assert_eq!((ways.ahead("b"), ways.line("b")), (0, Line { delay: 1, jitter: 0 }));
     }
 
     #[test]

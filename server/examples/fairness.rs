@@ -38,8 +38,9 @@ const GAMES: u64 = 8;
 /// Many games, until enough was judged.
 async fn measure(doors: &Doors<'_>) -> Score {
     let mut score = Score::default();
-    let enough =
-        |n, at_table: &Score| n >= *MOMENTS.end() || n >= *MOMENTS.start() && at_table.pairs * TABLES as u32 >= PAIRS;
+    let enough = |n, at_table: &Score| {
+        n >= *MOMENTS.end() || n >= *MOMENTS.start() && at_table.pairs * TABLES as u32 >= PAIRS
+    };
     for game in 0..GAMES {
         let tables = (0..TABLES).map(|table| slap_away(doors, TABLES * game + table, enough));
         for of_table in futures_util::future::join_all(tables).await {
@@ -61,7 +62,9 @@ fn print(columns: [Score; 2]) {
         format!("{:.1} % of {whole}", 100.0 * f64::from(part) / f64::from(whole.max(1)))
     };
     println!("| | at the owner's door | at another door, over the bus |\n|---|--:|--:|");
-    row("pairs of slaps that can be told apart, in the right order", &|score| share(score.right, score.pairs));
+    row("pairs of slaps that can be told apart, in the right order", &|score| {
+        share(score.right, score.pairs)
+    });
     row("… if arrival alone counted", &|score| share(score.right_by_arrival, score.pairs));
     row("beaten hands that were really later", &|score| share(score.rightly, score.beaten));
     row("the longest wait for a verdict, ms", &|score| score.waited.to_string());

@@ -66,7 +66,12 @@ const STEPS: &[Step] = &[
     Step { title: "Page weight", track: Pages, needs: &["Web build"], run: page_weight },
     Step { title: "Wood", track: Pages, needs: &["Modules", "Program"], run: wood },
     Step { title: "Offline", track: Pages, needs: &["Modules", "Program"], run: offline },
-    Step { title: "Browser tests", track: Alone, needs: &["Web build", "Program"], run: browser_tests },
+    Step {
+        title: "Browser tests",
+        track: Alone,
+        needs: &["Web build", "Program", "Database and bus"],
+        run: browser_tests,
+    },
 ];
 
 /// What the steps came to so far, for all tracks.
@@ -221,7 +226,7 @@ fn services() -> Done {
     Ok(Counts::default())
 }
 
-/// Everything is built here once, as the tests want it: the program, the tests and the examples that record games.
+/// Everything is built here once, as the tests want it: the program, the tests, and the examples that record games and lend a database.
 fn program() -> Done {
     plainly(cargo().args(["test", "--locked", "--workspace", "--no-run"]))
 }

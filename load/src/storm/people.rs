@@ -291,6 +291,10 @@ impl Person {
                     if let Some(away) = self.away.take() {
                         self.table.sky.weather.waited(Who::Person, away);
                     }
+                    // What the house refused may be somebody else's turn by now.
+                    if self.pending.is_none() && self.seen.choices(self.seat).is_none() {
+                        self.done();
+                    }
                 }
             }
             "ack" => {

@@ -32,10 +32,11 @@ export class World {
   /** Draws in relief, by software: whoever plays Castle Crush! needs it, everything else is slow in it. */
   #relief;
 
-  static async open() {
+  /** With a server of its own, unless it is given one. */
+  static async open(server) {
     const world = new World();
     world.browser = await launch();
-    world.server = await Server.start();
+    world.server = server ?? await Server.start();
     worlds.push(world);
     return world;
   }

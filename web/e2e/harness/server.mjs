@@ -15,14 +15,16 @@ export class Server {
   #child;
   #said = '';
 
-  constructor(port, data) {
+  constructor(port, data, home) {
     this.port = port;
     this.data = data;
     this.origin = `http://127.0.0.1:${port}`;
+    this.home = home?.(this.origin) ?? ['--data', data];
   }
 
-  static async start() {
-    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'barbacane-e2e-')));
+  /** `home` says where it keeps everything, if not in its folder. */
+  static async start(home) {
+    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'barbacane-e2e-')), home);
     await server.up();
     return server;
   }
@@ -34,7 +36,7 @@ export class Server {
 
   /** Starts the program and waits until it answers. */
   async up() {
-    const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pause', '0'];
+    const args = ['serve', '--port', String(this.port), ...this.home, '--bot-pause', '0'];
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     const listen = (bytes) => (this.#said += bytes);

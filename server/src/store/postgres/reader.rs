@@ -9,7 +9,9 @@ use tokio_postgres::Row as SqlRow;
 use tokio_postgres::types::ToSql;
 
 use super::{failed, no_connection};
-use crate::store::{Entry, FeatRow, Kept, Owner, Person, Place, Row, StoreError, read_row, read_view, unsigned};
+use crate::store::{
+    Entry, FeatRow, Kept, Owner, Person, Place, Row, StoreError, read_row, read_view, unsigned,
+};
 
 /// A table's card with what its last record knows better: when that was, and who decides since.
 const ROW: &str = "SELECT id, coalesce(last.at, updated_at) AS last_at, card, last.deciding FROM tables
