@@ -22,9 +22,11 @@ pub(crate) fn load(asked: &Load) -> Result<(), Trouble> {
         (true, true) => write_part(
             "load",
             &format!(
-                "Measured on: {}, {} processors for everything together.\n\n{tables}",
+                "Measured on: {}, {} processors for everything together.\n\n{}",
                 machine(),
-                processors()
+                processors(),
+                // They stand under a heading of that page.
+                tables.replace("## `", "### `")
             ),
         ),
     }
