@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { Refused } from '../house/house';
 import type { GameEvent, Reason, Refusal } from './protocol';
 import { functions, tidy } from './saying.js';
 import { settings, type Language } from './settings.svelte';
@@ -153,6 +154,13 @@ export class Words {
   /** Why something was refused. The table's own English sentence is the last resort. */
   refusal(refusal: Refusal): string {
     return this.first([`refusal-${refusal.code}`], this.args(refusal.args ?? {})) ?? refusal.sentence;
+  }
+
+  /** Why something did not happen: what was refused, or a piece of the page that did not arrive. */
+  sorry(error: unknown): string {
+    if (error instanceof Refused) return this.refusal(error.refusal);
+    console.error(error);
+    return this.t('page-not-loaded');
   }
 
   /** One reason of a robot's advice. */
