@@ -267,6 +267,73 @@ describe('the line to a table', () => {
     expect(heard).toEqual([[true, false], 'not-json']);
   });
 
+  describe('to a table that is no more', () => {
+    let gone: string[];
+    let answer: Error | null;
+    let looks: number;
+    const lose = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        line().onclose!();
+        await vi.advanceTimersByTimeAsync(1_600);
+      }
+    };
+    const no = (rule: string, code: string) => new Refused({ rule, code, sentence: 'No.' });
+    beforeEach(() => {
+      connection.close();
+      [gone, answer, looks] = [[], null, 0];
+      connection = new WireConnection(
+        () => { lines.push(new Line()); return line(); },
+        () => new Line(),
+        async () => {
+          looks += 1;
+          if (answer) throw answer;
+        },
+      );
+      connection.listen({ gone: ({ code }) => gone.push(code) });
+    });
+
+    it.each(['table-removed', 'no-such-table'])('ends, and tries no longer: %s', async (code) => {
+      line().onopen!();
+      const wish = connection.ask({ do: 'start' });
+      const [before, { onclose }] = [lines.length, line()];
+      line().says({ type: 'refused', id: null, refusal: { rule: 'table', code, sentence: 'No.' } });
+      onclose!();
+      await expect(wish).rejects.toMatchObject({ refusal: { code: 'left' } });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([gone, lines.length]).toEqual([[code], before]);
+    });
+
+    it('tries on where something else is refused', async () => {
+      line().onopen!();
+      line().says({ type: 'refused', id: null, refusal: { rule: 'server', code: 'stopping', sentence: 'No.' } });
+      await lose(1);
+      expect([gone, lines.length]).toEqual([[], 3]);
+    });
+
+    it('asks for it where no line comes about, as nobody says why', async () => {
+      answer = no('address', 'no-such-table');
+      await lose(2);
+      expect(looks).toBe(0);
+      await lose(1);
+      expect([gone, looks]).toEqual([['no-such-table'], 1]);
+      const before = lines.length;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(lines).toHaveLength(before);
+    });
+
+    it('asks once while it is there, and again while nobody answers', async () => {
+      await lose(6);
+      expect([gone, looks]).toEqual([[], 1]);
+      line().onopen!();
+      answer = no('network', 'no-network');
+      await lose(3);
+      expect([gone, looks]).toEqual([[], 4]);
+      answer = no('address', 'no-such-table');
+      await lose(1);
+      expect(gone).toEqual(['no-such-table']);
+    });
+  });
+
   it('lets nobody wait for ever once it is closed', async () => {
     const wish = connection.ask({ do: 'start' });
     connection.close();

@@ -16,6 +16,8 @@ export interface Listener {
   link?: (state: LinkState) => void;
   /** A refusal that answers no wish of ours. */
   refused?: (refusal: Refusal) => void;
+  /** There is no such table any more, and this line tries no longer. */
+  gone?: (refusal: Refusal) => void;
 }
 
 /** What a strong player would do, and how many more may be asked for at once. */
@@ -51,6 +53,12 @@ interface Pending {
   resolve: (answer: number | Hinted) => void;
   reject: (refused: Refused) => void;
 }
+
+/** A table that somebody closed, or that never was, does not come back. */
+const forGood = ({ code }: Refusal): boolean => code === 'table-removed' || code === 'no-such-table';
+
+/** A server that knows of no table says so before there is a line, where no page can read it: after so many tries it is asked. */
+const triesBeforeAsking = 3;
 
 const firstDelay = 400;
 /** Where one of several servers is gone, others take its tables over within seconds: so long one tries often. */
@@ -96,16 +104,20 @@ export class WireConnection implements Connection {
   private tick: ReturnType<typeof setTimeout> | undefined;
   private readonly open: () => Wire;
   private readonly openAt: ((address: string) => Wire) | undefined;
+  private readonly look: (() => Promise<unknown>) | undefined;
+  /** Asked whether the table is still there, and not told that nobody answers. */
+  private looked = false;
   /** A shorter way to the table, until it has proved good. */
   private shortcut: Wire | null = null;
   /** There was one, and it led nowhere. */
   private noShortcut = false;
   private readonly wake = () => this.nudge();
 
-  /** `openAt` opens a line to an address that the house names; only a house on a network does. */
-  constructor(open: () => Wire, openAt?: (address: string) => Wire) {
+  /** `openAt` opens a line to an address that the house names, and `look` asks for the table without one; only a house on a network has both. */
+  constructor(open: () => Wire, openAt?: (address: string) => Wire, look?: () => Promise<unknown>) {
     this.open = open;
     this.openAt = openAt;
+    this.look = look;
     this.patience = openAt ? patience.network : patience.worker;
     globalThis.addEventListener?.('online', this.wake);
     globalThis.document?.addEventListener('visibilitychange', this.wake);
@@ -176,6 +188,7 @@ export class WireConnection implements Connection {
     wire.onopen = () => {
       if (this.wire !== wire) return;
       this.heard();
+      this.looked = false;
       this.setState('open');
       this.greet();
       this.begin();
@@ -279,6 +292,7 @@ export class WireConnection implements Connection {
           // It may have been the hello: the next change asks again.
           this.greeting = false;
           for (const listener of this.listeners) listener.refused?.(message.refusal);
+          if (forGood(message.refusal)) this.end(message.refusal);
         } else this.settle(message.id)?.reject(new Refused(message.refusal));
         break;
       case 'elsewhere':
@@ -379,6 +393,24 @@ export class WireConnection implements Connection {
     const delay = delayAfter(this.failures) * (0.5 + Math.random() / 2);
     this.failures += 1;
     this.retry = setTimeout(() => this.connect(), delay);
+    if (this.failures >= triesBeforeAsking) void this.lookForIt();
+  }
+
+  /** Is it still there? Once is enough, if anybody answers. */
+  private async lookForIt(): Promise<void> {
+    if (this.looked || !this.look) return;
+    this.looked = true;
+    try {
+      await this.look();
+    } catch (error) {
+      this.looked = error instanceof Refused && !['network', 'server'].includes(error.refusal.rule);
+      if (error instanceof Refused && forGood(error.refusal) && this.state !== 'closed') this.end(error.refusal);
+    }
+  }
+
+  private end(refusal: Refusal): void {
+    this.close();
+    for (const listener of this.listeners) listener.gone?.(refusal);
   }
 
   private hang(): void {

@@ -62,7 +62,7 @@ export class HttpHouse implements House {
   }
 
   connect(table: string): WireConnection {
-    return new WireConnection(() => wireTo(`${at({ table })}/ws`), wireAt);
+    return new WireConnection(() => wireTo(`${at({ table })}/ws`), wireAt, () => this.table(table));
   }
 
   replay(past: Past, seat: number | null = null): Promise<Replay> {

@@ -85,6 +85,8 @@ export class TableStore {
   hintsLeft = $state<number | null>(null);
   /** The last "no", until it is put away. */
   refusal = $state.raw<Refusal | null>(null);
+  /** Why there is no such table any more. */
+  gone = $state.raw<Refusal | null>(null);
   /** Somebody's chosen picture, shown on their tag for a moment. */
   emotes = $state.raw<Record<number, Emote>>({});
   /** Own wishes on their way. */
@@ -135,6 +137,7 @@ export class TableStore {
       presence: ({ here, watching, lines }) => { this.here = here; this.watching = watching; this.distances = lines ?? this.distances; },
       link: (link) => { this.link = link; },
       refused: (refusal) => { this.refusal = refusal; },
+      gone: (refusal) => { this.gone = refusal; },
     });
   }
 

@@ -116,6 +116,12 @@ describe('a table on the stage', () => {
     expect(table.latestAt(0)?.before).toBeNull();
   });
 
+  it('keeps in mind that there is no such table any more', async () => {
+    desk.listener.gone?.({ rule: 'table', code: 'table-removed', sentence: 'Gone.' });
+    await table.ask({ do: 'start' });
+    expect(table.gone?.code).toBe('table-removed');
+  });
+
   it('knows who is away', () => {
     desk.listener.presence?.({ type: 'presence', here: [true, false], watching: 2 });
     expect(table.seats.map(({ away }) => away)).toEqual([false, true]);
