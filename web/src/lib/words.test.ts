@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused } from '../house/house';
 import { tagged, Words, wordsFromText } from './words.svelte';
 
 const game = `
@@ -29,6 +30,33 @@ choice-ask = Demander à { $seat } : { $play }
 refusal-wall-stands = Le mur de { $owner } tient.
 reason-catches = On attrape { $monster }.
 `;
+
+describe('what went wrong', () => {
+  it('is said by its reason, or as what it mostly is: a piece of the page that did not arrive', () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    wordsFromText('fr', null, `${game}\npage-not-loaded = Elle n’est pas arrivée.`);
+    const words = new Words();
+    expect(words.sorry(new Refused({ rule: 'X-1', code: 'wall-stands', sentence: 'No.', args: { owner: 0 } }))).toBe('Le mur de Place 1 tient.');
+    expect(words.sorry(new TypeError('Failed to fetch dynamically imported module: /assets/Board-x.js'))).toBe('Elle n’est pas arrivée.');
+    expect(complaint).toHaveBeenCalledOnce();
+    complaint.mockRestore();
+  });
+
+  const pages = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
+  const saying = (what: RegExp) => pages.filter((file) => what.test(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')));
+
+  it('is never shown as the program complains of it', () => {
+    expect(pages.length).toBeGreaterThan(50);
+    expect(saying(/String\(error\)|\berror\.(?:message|stack)\b/)).toEqual([]);
+  });
+
+  it('leaves no page of a table empty', () => {
+    const table = readFileSync(new URL('../pages/Table.svelte', import.meta.url), 'utf8');
+    const awaits = [...table.matchAll(/\{#await [^]*?\{\/await\}/g)].map(([block]) => block);
+    expect(awaits.length).toBeGreaterThan(1);
+    expect(awaits.filter((block) => !/^\{#await needed\(/.test(block) || !block.includes('{:catch}'))).toEqual([]);
+  });
+});
 
 describe('words', () => {
   let words: Words;
