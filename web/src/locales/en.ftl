@@ -439,6 +439,7 @@ refusal-table-elsewhere = This table is open in another window: play there, or c
 refusal-game-not-here = This game is not on this device yet: open it once with the internet, and it will be here.
 refusal-halls-elsewhere = Halls of records are a server’s: on this device there is none.
 refusal-tables-newer = This file comes from a newer version: load this page anew, then try again.
+refusal-tables-twice = This file holds one game twice: keep your games in a new file, then bring them from there.
 refusal-tables-unreadable = This file holds no tables: line { $line } cannot be read.
 refusal-left = You left the table.
 refusal-bad-setup = These settings do not go together.

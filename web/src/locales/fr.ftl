@@ -439,6 +439,7 @@ refusal-table-elsewhere = Cette table est ouverte dans une autre fenêtre : jo
 refusal-game-not-here = Ce jeu n’est pas encore sur cet appareil : ouvre-le une fois avec Internet, et il y sera.
 refusal-halls-elsewhere = Les salles des records sont celles d’un serveur : cet appareil n’en a pas.
 refusal-tables-newer = Ce fichier vient d’une version plus récente : recharge la page, puis réessaie.
+refusal-tables-twice = Ce fichier contient deux fois la même partie : garde tes parties dans un nouveau fichier, puis reprends-les de là.
 refusal-tables-unreadable = Ce fichier ne contient pas de tables : la ligne { $line } est illisible.
 refusal-left = Tu as quitté la table.
 refusal-bad-setup = Ces réglages ne vont pas ensemble.

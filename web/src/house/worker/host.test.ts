@@ -465,6 +465,21 @@ describe('tables carried to another browser', () => {
       [text.replace(table, 'lune-verte-42-k7qm9x2pdd0z'), 'tables-unreadable'],
       [text.replace('\\"phase\\":\\"lobby\\"', '\\"phase\\":\\"dance\\"'), 'tables-unreadable'],
     ];
+    // Damaged: every line is one, but the table could never be read again, or stands there twice.
+    const [head, card, opened, ...others] = text.trimEnd().split('\n') as [string, string, string, ...string[]];
+    const file = (...lines: string[]) => `${[head, ...lines].join('\n')}\n`;
+    const changed = (line: string, changes: (card: Record<string, unknown>) => object) => JSON.stringify({ ...JSON.parse(line), ...changes(JSON.parse(line) as Record<string, unknown>) });
+    const summary = (changes: object) => changed(card, ({ card }) => ({ card: JSON.stringify({ ...JSON.parse(card as string), ...changes }) }));
+    wrong.push(
+      [file(card), 'tables-unreadable'],
+      [file(card, changed(opened, () => ({ record: '{' })), ...others), 'tables-unreadable'],
+      [file(card, changed(opened, () => ({ record: 'null' })), ...others), 'tables-unreadable'],
+      [file(card, changed(opened, ({ record }) => ({ record: (record as string).replace('"seq":1', '"seq":7') })), ...others), 'tables-unreadable'],
+      [file(summary({ seats: [null] }), opened, ...others), 'tables-unreadable'],
+      [file(card.replace(/"updated_at":\d+/, '"updated_at":1e999'), opened, ...others), 'tables-unreadable'],
+      [file(card.replace(/"updated_at":\d+/, '"updated_at":9e15'), opened, ...others), 'tables-unreadable'],
+      [file(card, opened, ...others, card, opened, ...others), 'tables-twice'],
+    );
     for (const [file, code] of wrong) {
       expect(file).not.toBe(text);
       const adopted = house.import(new Blob([file]));
@@ -472,5 +487,9 @@ describe('tables carried to another browser', () => {
       await expect(adopted, code).rejects.toMatchObject({ refusal: { code } });
     }
     expect((await house.tables()).mine).toHaveLength(1);
+    // What a card says of its own date does not count.
+    await house.close(table);
+    expect(await house.import(new Blob([file(summary({ updated_at: 'yesterday' }), opened, ...others)]))).toBe(1);
+    expect(await lonely(house)).toMatchObject({ id: table, updated_at: (JSON.parse(card) as { updated_at: number }).updated_at });
   });
 });

@@ -134,9 +134,11 @@ export class DeviceHost implements Host {
   private async adopt(text: string): Promise<number> {
     const tables = unpacked(text);
     let line = 2;
-    for (const moved of tables) {
-      if (!isDeviceTable(moved.card.table) || !summaryOf(moved.card)) throw refused('tables-unreadable', { line });
-      line += 1 + moved.rows.length + moved.chapters.length;
+    for (const { card, rows, chapters } of tables) {
+      if (!isDeviceTable(card.table) || !summaryOf(card) || rows.length === 0) throw refused('tables-unreadable', { line });
+      const damaged = rows.findIndex(({ seq, record }) => seqOf(record) !== seq);
+      if (damaged >= 0) throw refused('tables-unreadable', { line: line + 1 + damaged });
+      line += 1 + rows.length + chapters.length;
     }
     return this.parts.shelf.use((store) => store.adopt(tables));
   }
@@ -212,13 +214,22 @@ function fail(refused: Refused): never {
   throw refused;
 }
 
-/** What a card says, if it is one. */
-function summaryOf({ table, card }: Card): Summary | undefined {
+/** Nothing for what cannot be read. */
+function read<T>(text: string): T | null | undefined {
   try {
-    const summary = JSON.parse(card) as Summary | null;
-    if (typeof summary?.game === 'string' && ['lobby', 'playing', 'over'].includes(summary.phase) && Array.isArray(summary.seats) && Array.isArray(summary.yours)) return { ...summary, id: table };
+    return JSON.parse(text) as T;
   } catch {
-    // Nothing one can read.
+    return undefined;
   }
-  return undefined;
 }
+
+/** What a card says, if it is one. */
+function summaryOf({ table, card, updatedAt }: Card): Summary | undefined {
+  const summary = read<Summary>(card);
+  const seated = (seats: unknown): boolean => Array.isArray(seats) && seats.every((seat) => typeof seat === 'object' && seat !== null);
+  if (typeof summary?.game !== 'string' || !['lobby', 'playing', 'over'].includes(summary.phase) || !seated(summary.seats) || !Array.isArray(summary.yours)) return undefined;
+  return { ...summary, id: table, updated_at: updatedAt };
+}
+
+/** The number a record gives itself. */
+const seqOf = (record: string): number | undefined => read<{ seq?: number }>(record)?.seq;

@@ -21,6 +21,9 @@ export async function packed(store: Store): Promise<Sheet> {
   return { name: 'barbacane-tables.jsonl', text: lines.map((line) => `${JSON.stringify(line)}\n`).join('') };
 }
 
+/** The last moment a date can tell. */
+const latest = 8.64e15;
+
 /** Reads such a file. A line that is no such line refuses it whole. */
 export function unpacked(text: string): Moved[] {
   const lines = text.split('\n').filter(Boolean);
@@ -43,7 +46,8 @@ export function unpacked(text: string): Moved[] {
     const line = read(index);
     const { table, updated_at: updatedAt, card, transcript, seq, record, number, chapter } = line;
     const open = tables.at(-1);
-    if (typeof table === 'string' && typeof updatedAt === 'number' && typeof card === 'string' && (transcript === null || typeof transcript === 'string')) {
+    if (typeof table === 'string' && typeof updatedAt === 'number' && updatedAt >= 0 && updatedAt <= latest && typeof card === 'string' && (transcript === null || typeof transcript === 'string')) {
+      if (tables.some(({ card }) => card.table === table)) throw refused('tables-twice');
       tables.push({ card: { table, updatedAt, card }, rows: [], chapters: [], transcript });
     } else if (open && seq === open.rows.length + 1 && typeof record === 'string') {
       open.rows.push({ table: open.card.table, seq, record });

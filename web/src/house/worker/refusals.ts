@@ -12,6 +12,7 @@ const list = {
   'game-not-here': ['module', 'The table of this game is not on this device yet: load the page once with a network. Tables of a server work without it.'],
   'halls-elsewhere': ['hall', 'Halls of records are a server’s: on this device there is none.'],
   'tables-unreadable': ['file', 'This file holds no tables.'],
+  'tables-twice': ['file', 'This file holds one game twice.'],
   'tables-newer': ['file', 'This file was written by a newer version of Barbacane: load this page anew, then try again.'],
 } as const satisfies Record<string, readonly [string, string]>;
 
