@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameAbout, Opened, Summary, Tables } from '../generated/http';
+import type { GameAbout, Hall, Opened, Summary, Tables } from '../generated/http';
 import type { TableConfig } from '../generated/protocol';
 import { Homes, type DeviceHouse, type Reach, type Visitor } from './homes';
 import { Refused, type House } from './house';
@@ -15,6 +15,9 @@ class Told {
   trouble: Refused | Error | null = null;
   name: string | null = null;
   mine: Summary[] = [];
+  brought = 0;
+  /** What the hall says to games that are brought, one after the other. */
+  unwelcome: (Refused | null)[] = [];
   readonly id: string;
   constructor(id: string) { this.id = id; }
 
@@ -32,7 +35,12 @@ class Told {
   close = async (id: string) => void (await this.say(`close ${id}`, null));
   halls = () => this.say('halls', [{ hall: this.id, feats: [] }]);
   transcript = () => this.say('transcript', new File(['{}'], 'test.jsonl'));
-  bring = () => this.say('bring', { id: 'f1', hall: 'one', points: 1, place: 1 });
+  bring = async () => {
+    this.brought += 1;
+    const no = this.unwelcome.shift();
+    if (no) throw no;
+    return this.say('bring', { id: 'f1', hall: 'one', points: 1, place: 1 });
+  };
   export = () => this.say('export', new File([], 'all'));
   import = () => this.say('import', 1);
 }
@@ -47,7 +55,7 @@ beforeEach(() => {
   vi.useRealTimers();
   server = new Told('server');
   device = new Told('device');
-  visitor = { name: 'Zoé' };
+  visitor = { name: 'Zoé', handedIn: [] };
 });
 
 describe('a table', () => {
@@ -176,24 +184,57 @@ describe('a name', () => {
 });
 
 describe('a hall of records', () => {
+  const shown = async (house = homes()) => {
+    const halls: Hall[][] = [];
+    await house.showHalls('test', (found) => halls.push(found));
+    return halls;
+  };
+  const hall = [{ hall: 'server', feats: [] }];
+
   it('is the server’s, and is offered once what ended on this device', async () => {
     device.mine = [summary('device-sun', 'over'), summary('device-moon')];
     const house = homes();
-    expect(await house.halls('test')).toEqual([{ hall: 'server', feats: [] }]);
-    await house.halls('test');
-    expect(server.asked.filter((what) => what === 'bring')).toEqual(['bring']);
+    expect(await shown(house)).toEqual([hall, hall]);
+    expect(await shown(house)).toEqual([hall]);
+    expect(await shown(), 'by the page that is opened next, too').toEqual([hall]);
+    expect(server.brought).toBe(1);
     expect(device.asked).toContain('transcript');
   });
 
-  it('waits for a server that plays a whole game again, however long that takes', async () => {
+  it.each([['limit-transcript-rate', 'too-many-transcripts'], ['limit-transcripts-at-once', 'transcripts-wait'], ['server', 'stopping'], ['network', 'no-network']])('is offered another time what it has no time for now: %s, %s', async (rule, code) => {
+    device.mine = ['device-1', 'device-2', 'device-3'].map((id) => summary(id, 'over'));
+    server.unwelcome = [null, refused(rule, code)];
+    const house = homes();
+    expect(await shown(house)).toEqual([hall, hall]);
+    expect([server.brought, visitor.handedIn], 'nor is more brought').toEqual([2, ['device-1']]);
+    server.name = 'Zoé';
+    await house.games();
+    await shown(house);
+    expect([server.brought, visitor.handedIn]).toEqual([4, ['device-1', 'device-2', 'device-3']]);
+  });
+
+  it('is not offered again what is none for it', async () => {
+    device.mine = [summary('device-1', 'over'), summary('device-2', 'over')];
+    server.unwelcome = [refused('hall', 'feat-too-low'), refused('transcript', 'transcript-robot')];
+    expect(await shown()).toEqual([hall]);
+    expect(await shown()).toEqual([hall]);
+    expect(server.brought).toBe(2);
+  });
+
+  it('is shown while the server plays a game again, however long that takes, and by one who asks twice', async () => {
     vi.useFakeTimers();
     device.mine = [summary('device-7', 'over')];
     const bring = server.bring;
     server.bring = () => new Promise((done) => { setTimeout(() => void bring().then(done), 60_000); });
     const house = homes();
-    const halls = house.halls('test');
+    const halls: Hall[][] = [];
+    const show = () => house.showHalls('test', (found) => halls.push(found));
+    const both = Promise.all([show(), show()]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(halls).toEqual([hall, hall]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await halls).toEqual([{ hall: 'server', feats: [] }]);
+    await both;
+    expect([halls.length, server.brought]).toEqual([4, 1]);
     const brought = house.bring('test', new Blob(['{}']));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await brought).toMatchObject({ place: 1 });

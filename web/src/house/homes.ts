@@ -22,7 +22,11 @@ export interface DeviceHouse extends House {
 }
 
 /** What the pages remember of whoever sits in front of this screen. */
-export interface Visitor { name: string }
+export interface Visitor {
+  name: string;
+  /** The tables of this device that were offered to the hall of records, and taken in or refused for good. */
+  handedIn: string[];
+}
 
 /** The lists of both homes. */
 export interface Joined extends Tables {
@@ -38,6 +42,9 @@ const silent = (error: unknown): boolean => error instanceof Refused && ['no-net
 
 /** What this browser cannot do, has not got, or has no room for: a game may still be had elsewhere. */
 const unable = (error: unknown): boolean => error instanceof Refused && ['house', 'storage', 'module', 'hall'].includes(error.refusal.rule);
+
+/** A game that is none for the hall, whenever it is offered: that is said where somebody brings one. Whatever else is refused may be taken another time. */
+const unfit = (error: unknown): boolean => error instanceof Refused && ['transcript', 'hall', 'limit-transcript-size', 'name-length'].includes(error.refusal.rule);
 
 /** An old browser has no workers, or none of our kind. */
 const reasonOf = (error: unknown): Refused => {
@@ -183,10 +190,15 @@ export class Homes implements House {
     return this.past(past, (house) => house.transcript(past));
   }
 
-  /** The server's, with what was built on this device meanwhile; without one, what was built here. */
-  async halls(game: string): Promise<Hall[]> {
-    if (this.now !== 'away') await this.handIn(game);
+  halls(game: string): Promise<Hall[]> {
     return this.either((server) => server.halls(game), () => this.local((device) => device.halls(game)));
+  }
+
+  /** The halls as they are; and once more with what was built on this device meanwhile, when the server has played that again. */
+  async showHalls(game: string, show: (halls: Hall[]) => void): Promise<void> {
+    show(await this.halls(game));
+    this.handing ??= this.handIn(game).finally(() => { this.handing = undefined; });
+    if (await this.handing) show(await this.halls(game));
   }
 
   /** The server plays the whole game again, which takes as long as it takes. */
@@ -203,24 +215,28 @@ export class Homes implements House {
     return this.local((device) => device.import(file));
   }
 
-  /** What was handed in already, or is none for the hall. */
-  private readonly handedIn = new Set<string>();
+  /** Games are being handed in. */
+  private handing: Promise<boolean> | undefined;
 
-  /** Games that ended on this device are offered to the hall, as those of the server are by themselves. It takes one in once. */
-  private async handIn(game: string): Promise<void> {
-    if (!this.server) return;
-    const { mine } = await this.device.tables().catch(() => ({ mine: [] as Summary[] }));
-    const over = mine.filter((table) => table.game === game && table.phase === 'over' && table.players === 1 && !this.handedIn.has(table.id));
+  /** Games that ended on this device are offered to the hall, as those of the server are by themselves. Says whether one was taken in. */
+  private async handIn(game: string): Promise<boolean> {
+    let taken = false;
+    if (!this.server || this.now === 'away') return taken;
+    const { visitor, device } = this;
+    const { mine } = await device.tables().catch(() => ({ mine: [] as Summary[] }));
+    const over = mine.filter((table) => table.game === game && table.phase === 'over' && table.players === 1 && !visitor.handedIn.includes(table.id));
     for (const { id } of over) {
+      const transcript = await device.transcript({ table: id }).catch(() => null);
+      if (!transcript) continue;
       try {
-        await this.bring(game, await this.device.transcript({ table: id }));
+        await this.bring(game, transcript);
+        taken = true;
       } catch (error) {
-        // Another time.
-        if (silent(error)) return;
-        // It is none for the hall: that is said where somebody brings one, not here.
+        if (!unfit(error)) return taken;
       }
-      this.handedIn.add(id);
+      visitor.handedIn = [...visitor.handedIn, id];
     }
+    return taken;
   }
 
   /** Asks the device, which knows under which name one plays. */

@@ -22,10 +22,12 @@ export interface Preferences {
   lessons: string[];
   /** How far one has come: the step of each game's ladder that was taken last. */
   rungs: Record<string, string>;
+  /** Tables of this device that the hall of records has judged. */
+  handedIn: string[];
 }
 
 export const defaults: Preferences = {
-  language: null, sound: false, volume: 0.6, speech: false, pace: 'normal', textSize: 100, strongShapes: false, name: '', names: [], lessons: [], rungs: {},
+  language: null, sound: false, volume: 0.6, speech: false, pace: 'normal', textSize: 100, strongShapes: false, name: '', names: [], lessons: [], rungs: {}, handedIn: [],
 };
 
 const key = 'barbacane.settings';
@@ -56,6 +58,7 @@ export function parsePreferences(text: string | null): Preferences {
     names: strings(raw.names, 8),
     lessons: strings(raw.lessons, 100),
     rungs: texts(raw.rungs, 100),
+    handedIn: strings(raw.handedIn, 500),
   };
 }
 

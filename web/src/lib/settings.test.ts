@@ -3,7 +3,7 @@ import { browserLanguage, defaults, parsePreferences, settings } from './setting
 
 describe('what a person likes', () => {
   it('survives a round trip', () => {
-    const liked = { ...defaults, language: 'en' as const, sound: true, volume: 0.25, textSize: 130 as const, pace: 'fast' as const, name: 'Léa', names: ['Zoé'], lessons: ['attrape-monstres'], rungs: { 'attrape-monstres': 'powers' } };
+    const liked = { ...defaults, language: 'en' as const, sound: true, volume: 0.25, textSize: 130 as const, pace: 'fast' as const, name: 'Léa', names: ['Zoé'], lessons: ['attrape-monstres'], rungs: { 'attrape-monstres': 'powers' }, handedIn: ['device-sun'] };
     expect(parsePreferences(JSON.stringify(liked))).toEqual(liked);
   });
 
