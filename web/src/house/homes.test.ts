@@ -177,6 +177,47 @@ describe('a name', () => {
     expect(await homes(false).me()).toEqual({ name: null });
   });
 
+  it('that is chosen later is told the server before anything else is asked of it', async () => {
+    visitor.name = '';
+    const house = homes();
+    await house.tables();
+    expect(server.name, 'it found one').toBe('Bedivere');
+    visitor.name = 'Zoé';
+    await house.open(config, 'online');
+    expect(server.asked.slice(-2)).toEqual(['rename Zoé', 'open']);
+    await house.open(config, 'online');
+    expect(server.asked.filter((what) => what.startsWith('rename'))).toEqual(['rename ', 'rename Zoé']);
+    server.asked.splice(0);
+    await homes().tables();
+    expect(server.asked, 'and the next page has nothing to say').toEqual(['me', 'tables']);
+  });
+
+  it('of this device is the server’s too, whatever it remembers', async () => {
+    server.name = 'Gauvain';
+    await homes().tables();
+    expect([server.name, visitor.name]).toEqual(['Zoé', 'Zoé']);
+  });
+
+  it('is said once by whoever asks for two things at a time', async () => {
+    const house = homes();
+    await Promise.all([house.tables(), house.table('moon'), house.open(config, 'online')]);
+    expect(server.asked.filter((what) => what === 'me' || what.startsWith('rename'))).toEqual(['me', 'rename Zoé']);
+  });
+
+  it.each([['a newcomer', null, 'Bedivere'], ['a guest', 'Ana', 'Ana']])('that is none keeps nobody from a table: %s', async (_, known, then) => {
+    server.name = known;
+    const rename = server.rename;
+    server.rename = async (name) => {
+      if (name !== '') throw refused('name-length', 'bad-name');
+      await rename(name);
+    };
+    const house = homes();
+    expect(await house.table('moon')).toMatchObject({ id: 'moon' });
+    expect(await house.table('sun')).toMatchObject({ id: 'sun' });
+    expect(server.name).toBe(then);
+    await expect(house.rename('x')).rejects.toMatchObject({ refusal: { code: 'bad-name' } });
+  });
+
   it('that is refused is told', async () => {
     server.trouble = refused('table', 'bad-name');
     await expect(homes().rename('x')).rejects.toMatchObject({ refusal: { code: 'bad-name' } });

@@ -64,11 +64,11 @@ export class Homes implements House {
   private readonly shelf: () => Promise<GameAbout[]>;
   private readonly pages = new Set<(reach: Reach) => void>();
   private now: Reach;
-  private met: Promise<void> | undefined;
+  private met: Promise<void> = Promise.resolve();
+  /** The name the server knows us by; undefined if it was not asked yet. One it found itself is nothing we know. */
+  private known: string | null | undefined;
   /** The name this device was told last. */
   private told: string | null = null;
-  /** A name the server could not be told. */
-  private owed = false;
 
   constructor(server: House | null, device: DeviceHouse, isOnDevice: (table: string) => boolean, visitor: Visitor, shelf: () => Promise<GameAbout[]>) {
     this.server = server;
@@ -100,14 +100,23 @@ export class Homes implements House {
 
   /** Makes sure that the server knows us, under the name kept here or the one it kept; it finds one for those who say none. */
   private meet(server: House): Promise<void> {
-    this.met ??= server.me().then(async ({ name }) => {
-      const { visitor } = this;
-      if (name === null || (this.owed && visitor.name !== '')) await server.rename(visitor.name);
-      else if (visitor.name === '') visitor.name = name;
-      this.owed = false;
-    });
-    this.met.catch(() => { this.met = undefined; });
-    return this.met;
+    // One after the other: whoever introduces themselves twice is two people.
+    const met = this.met.then(() => this.introduce(server));
+    this.met = met.catch(() => {});
+    return met;
+  }
+
+  private async introduce(server: House): Promise<void> {
+    this.known ??= (await server.me()).name;
+    const { name } = this.visitor;
+    if (this.known === null || (name !== '' && name !== this.known)) {
+      await server.rename(name).catch((error: unknown) => {
+        // A name that is none is said where somebody gives it, and keeps nobody from a table.
+        if (!(error instanceof Refused) || error.refusal.code !== 'bad-name' || name === '') throw error;
+        return this.known === null ? server.rename('') : undefined;
+      });
+      this.known = name;
+    } else if (name === '') this.visitor.name = this.known;
   }
 
   async me(): Promise<Me> {
@@ -118,14 +127,14 @@ export class Homes implements House {
   /** Known here at once, and to the server when it is there. */
   async rename(name: string): Promise<void> {
     this.visitor.name = name;
-    this.owed = this.server !== null;
     if (!this.server) return;
+    await this.met;
+    this.known = undefined;
     try {
       await this.online((server) => server.rename(name));
-      this.owed = false;
+      this.known = name;
     } catch (error) {
       if (!silent(error)) throw error;
-      this.met = undefined;
     }
   }
 
@@ -300,7 +309,7 @@ export class Homes implements House {
   /** Is it back? */
   private async look(): Promise<void> {
     if (this.now !== 'away' || globalThis.document?.hidden) return;
-    await this.online((server) => (this.owed ? this.meet(server) : server.me().then(() => {}))).catch(() => {});
+    await this.online((server) => (this.visitor.name ? this.meet(server) : server.me().then(() => {}))).catch(() => {});
   }
 
   private become(reach: Reach): void {
