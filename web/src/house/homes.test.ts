@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.useRealTimers();
   server = new Told('server');
   device = new Told('device');
-  visitor = { name: 'Zoé', handedIn: [] };
+  visitor = { name: 'Zoé', forgotten: false, handedIn: [] };
 });
 
 describe('a table', () => {
@@ -216,6 +216,24 @@ describe('a name', () => {
     expect(await house.table('sun')).toMatchObject({ id: 'sun' });
     expect(server.name).toBe(then);
     await expect(house.rename('x')).rejects.toMatchObject({ refusal: { code: 'bad-name' } });
+  });
+
+  it('is forgotten by the device at once, and by the server when it is back', async () => {
+    [server.name, device.name] = ['Zoé', 'Zoé'];
+    const before = homes();
+    await before.tables();
+    server.trouble = silence;
+    await before.forget();
+    expect([visitor.name, device.asked.at(-1)]).toEqual(['', 'rename ']);
+    await homes().me();
+    expect(visitor, 'nor does it come back').toMatchObject({ name: '', forgotten: true });
+    server.trouble = null;
+    const house = homes();
+    await house.open(config, 'online');
+    await house.tables();
+    expect([server.name, visitor.name, visitor.forgotten]).toEqual(['Bedivere', '', false]);
+    expect(server.asked.filter((what) => what.startsWith('rename'))).toEqual(['rename ']);
+    expect(await homes().me()).toEqual({ name: 'Bedivere' });
   });
 
   it('that is refused is told', async () => {

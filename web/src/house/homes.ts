@@ -24,6 +24,8 @@ export interface DeviceHouse extends House {
 /** What the pages remember of whoever sits in front of this screen. */
 export interface Visitor {
   name: string;
+  /** They want their name forgotten, and the server may still know it. */
+  forgotten: boolean;
   /** The tables of this device that were offered to the hall of records, and taken in or refused for good. */
   handedIn: string[];
 }
@@ -108,8 +110,8 @@ export class Homes implements House {
 
   private async introduce(server: House): Promise<void> {
     this.known ??= (await server.me()).name;
-    const { name } = this.visitor;
-    if (this.known === null || (name !== '' && name !== this.known)) {
+    const { name, forgotten } = this.visitor;
+    if (this.known === null || (name !== this.known && (name !== '' || forgotten))) {
       await server.rename(name).catch((error: unknown) => {
         // A name that is none is said where somebody gives it, and keeps nobody from a table.
         if (!(error instanceof Refused) || error.refusal.code !== 'bad-name' || name === '') throw error;
@@ -117,6 +119,7 @@ export class Homes implements House {
       });
       this.known = name;
     } else if (name === '') this.visitor.name = this.known;
+    if (forgotten) this.visitor.forgotten = false;
   }
 
   async me(): Promise<Me> {
@@ -136,6 +139,15 @@ export class Homes implements House {
     } catch (error) {
       if (!silent(error)) throw error;
     }
+  }
+
+  /** Here at once, and by the server when it is there: it finds another name. */
+  async forget(): Promise<void> {
+    this.visitor.name = '';
+    this.visitor.forgotten = this.server !== null;
+    this.told = null;
+    // What keeps nothing knows no name.
+    await this.device.rename('').catch(() => {});
   }
 
   games(): Promise<GameAbout[]> {

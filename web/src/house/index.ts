@@ -14,6 +14,8 @@ export type { Feat, GameAbout, Hall, House, OptionAbout, OptionAnswers, Past, Re
 export const house = new Homes(base.served ? new HttpHouse() : null, deviceHouse(), isDeviceTable, {
   get name() { return settings.all.name; },
   set name(name) { settings.set('name', name); },
+  get forgotten() { return settings.all.forgotten; },
+  set forgotten(forgotten) { settings.set('forgotten', forgotten); },
   get handedIn() { return settings.all.handedIn; },
   set handedIn(tables) { settings.set('handedIn', tables.slice(-500)); },
 }, () => import('../generated/games.json').then(({ default: games }) => games as GameAbout[]));

@@ -24,10 +24,12 @@ export interface Preferences {
   rungs: Record<string, string>;
   /** Tables of this device that the hall of records has judged. */
   handedIn: string[];
+  /** The name was forgotten here, and a server still has to be told. */
+  forgotten: boolean;
 }
 
 export const defaults: Preferences = {
-  language: null, sound: false, volume: 0.6, speech: false, pace: 'normal', textSize: 100, strongShapes: false, name: '', names: [], lessons: [], rungs: {}, handedIn: [],
+  language: null, sound: false, volume: 0.6, speech: false, pace: 'normal', textSize: 100, strongShapes: false, name: '', names: [], lessons: [], rungs: {}, handedIn: [], forgotten: false,
 };
 
 const key = 'barbacane.settings';
@@ -59,6 +61,7 @@ export function parsePreferences(text: string | null): Preferences {
     lessons: strings(raw.lessons, 100),
     rungs: texts(raw.rungs, 100),
     handedIn: strings(raw.handedIn, 500),
+    forgotten: raw.forgotten === true,
   };
 }
 
@@ -84,6 +87,15 @@ const stillness = typeof matchMedia === 'function' ? matchMedia('(prefers-reduce
 let still = $state(stillness?.matches ?? false);
 stillness?.addEventListener('change', (event) => { still = event.matches; });
 
+function take(changes: Partial<Preferences>): void {
+  Object.assign(preferences, changes);
+  try {
+    globalThis.localStorage?.setItem(key, JSON.stringify(preferences));
+  } catch {
+    // Private windows may refuse storage: the choice then lasts as long as the page.
+  }
+}
+
 export const settings = {
   get all(): Readonly<Preferences> {
     return preferences;
@@ -97,11 +109,10 @@ export const settings = {
     return { off: 0, slow: 1.6, normal: 1, fast: 0.55 }[preferences.pace];
   },
   set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
-    preferences[name] = value;
-    try {
-      globalThis.localStorage?.setItem(key, JSON.stringify(preferences));
-    } catch {
-      // Private windows may refuse storage: the choice then lasts as long as the page.
-    }
+    take({ [name]: value });
+  },
+  /** Everything as it was before anybody chose. What games keep, and other pages of this address, is not ours to forget. */
+  forget(): void {
+    take(parsePreferences(null));
   },
 };

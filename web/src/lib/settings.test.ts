@@ -3,7 +3,7 @@ import { browserLanguage, defaults, parsePreferences, settings } from './setting
 
 describe('what a person likes', () => {
   it('survives a round trip', () => {
-    const liked = { ...defaults, language: 'en' as const, sound: true, volume: 0.25, textSize: 130 as const, pace: 'fast' as const, name: 'Léa', names: ['Zoé'], lessons: ['attrape-monstres'], rungs: { 'attrape-monstres': 'powers' }, handedIn: ['device-sun'] };
+    const liked = { ...defaults, language: 'en' as const, sound: true, volume: 0.25, textSize: 130 as const, pace: 'fast' as const, name: 'Léa', names: ['Zoé'], lessons: ['attrape-monstres'], rungs: { 'attrape-monstres': 'powers' }, handedIn: ['device-sun'], forgotten: true };
     expect(parsePreferences(JSON.stringify(liked))).toEqual(liked);
   });
 
@@ -35,10 +35,26 @@ describe('what a person likes', () => {
       expect(settings.tempo).toBe(1);
     });
 
+    it('is forgotten with the name, and nothing else is', () => {
+      kept.set('barbacane.horror-attack.decks', '[]');
+      kept.set('another-page', 'of this address');
+      settings.set('name', 'Tom');
+      settings.set('volume', 0.1);
+      settings.set('lessons', ['attrape-monstres']);
+      settings.forget();
+      expect(settings.all).toEqual(defaults);
+      expect(parsePreferences(kept.get('barbacane.settings')!)).toEqual(defaults);
+      expect([...kept.keys()].sort()).toEqual(['another-page', 'barbacane.horror-attack.decks', 'barbacane.settings']);
+      settings.set('lessons', [...settings.all.lessons, 'castle-panic']);
+      expect(defaults.lessons).toEqual([]);
+    });
+
     it('goes on where storage is refused', () => {
       vi.stubGlobal('localStorage', { setItem: () => { throw new Error('private window'); } });
       settings.set('name', 'Tom');
       expect(settings.all.name).toBe('Tom');
+      settings.forget();
+      expect(settings.all.name).toBe('');
     });
   });
 });

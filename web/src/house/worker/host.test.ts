@@ -250,6 +250,12 @@ describe('a table on this device', () => {
     const nameless = { ...withRobot('castle-panic', 'random'), seats: [{ kind: 'me', name: '' }, { kind: 'bot', bot: 'random' }] } satisfies TableConfig;
     await house.open(nameless);
     expect(await lonely(house)).toMatchObject({ host_name: 'Zoé', seats: [{ name: 'Zoé', bot: false }, { bot: true }] });
+    await house.close((await lonely(house)).id);
+    await house.rename('');
+    expect(await house.me()).toEqual({ name: null });
+    await house.open(nameless);
+    expect(JSON.stringify(await lonely(house))).not.toContain('Zoé');
+    expect(await lonely(house)).toMatchObject({ yours: [0] });
   });
 
   it('has one spelling of what people type', async () => {

@@ -96,8 +96,9 @@ export class DeviceHost implements Host {
   }
 
   private async rename(wanted: string): Promise<null> {
-    const name = wanted.trim();
-    if (name === '' || [...name].length > nameLimit) throw new Refused({ rule: 'name-length', code: 'bad-name', sentence: `A name has 1 to ${nameLimit} characters that can be seen.`, args: { most: nameLimit } });
+    // No name at all: one's own is to be forgotten.
+    const name = wanted === '' ? null : wanted.trim();
+    if (name === '' || [...(name ?? '')].length > nameLimit) throw new Refused({ rule: 'name-length', code: 'bad-name', sentence: `A name has 1 to ${nameLimit} characters that can be seen.`, args: { most: nameLimit } });
     await this.parts.shelf.use((store) => store.rename(personId, name));
     return null;
   }

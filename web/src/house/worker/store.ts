@@ -126,7 +126,7 @@ export class Store {
     return person!;
   }
 
-  async rename(fresh: () => string, name: string): Promise<void> {
+  async rename(fresh: () => string, name: string | null): Promise<void> {
     const { id } = await this.person(fresh);
     const work = this.base.transaction('people', 'readwrite', durable);
     work.objectStore('people').put({ id, name } satisfies Person, 'me');
