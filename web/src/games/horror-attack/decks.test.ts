@@ -123,4 +123,19 @@ describe('decks kept on this device', () => {
     expect(draftOf(0)).toEqual({ 'g-man': 2 });
     expect(draftOf(1)).toEqual({});
   });
+
+  it.each([[true, 'https://play.example/t/moon', 'https://play.example/t/sun'], [false, 'https://host.example/games/#/t/moon', 'https://host.example/games/#/t/sun']])(
+    'and one for each table, on a plain host, too: a deck is a secret (served: %s)', async (served, moon, sun) => {
+      device();
+      const at = async (address: string) => {
+        vi.resetModules();
+        vi.doMock('../../lib/base', () => ({ base: { served, folder: served ? '/' : '/games/' } }));
+        vi.stubGlobal('location', new URL(address));
+        return import('./decks');
+      };
+      (await at(moon)).keepDraft(0, { 'g-man': 2 });
+      expect((await at(sun)).draftOf(0)).toEqual({});
+      expect((await at(moon)).draftOf(0)).toEqual({ 'g-man': 2 });
+      vi.doUnmock('../../lib/base');
+    });
 });

@@ -1,5 +1,6 @@
 /** A deck an expert builds: what it must be, filling it up, and the decks kept on this device. The numbers come from the catalogue. */
 import { catalogue, type Side } from '../../generated/horror-attack';
+import { router } from '../../lib/router.svelte';
 
 /** How many cards of each kind; kinds that are not there are left out. */
 export type Counts = Record<string, number>;
@@ -124,7 +125,7 @@ export function saveDeck(name: string, cards: Counts): boolean {
 export const deleteDeck = (name: string): boolean => keep(savedDecks().filter((deck) => deck.name !== name));
 
 /** The deck in the making, so that a reload or a look at the rules loses nothing. One for each table and seat: a shared screen has two builders. */
-const draftKey = (seat: number): string => `barbacane.horror-attack.draft:${globalThis.location?.pathname ?? ''}:${seat}`;
+const draftKey = (seat: number): string => `barbacane.horror-attack.draft:${router.path}:${seat}`;
 export function draftOf(seat: number): Counts {
   try {
     return tidy(JSON.parse(globalThis.sessionStorage?.getItem(draftKey(seat)) ?? '{}')) ?? {};
