@@ -98,6 +98,8 @@ fn address(text: &str) -> Result<String, String> {
     }
 }
 
+const LOST_IN_THOUGHT: Duration = Duration::from_secs(1);
+
 pub(crate) fn run(args: Args) -> Result<(), Stop> {
     server::log_to_stderr();
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -107,6 +109,8 @@ pub(crate) fn run(args: Args) -> Result<(), Stop> {
     // Whoever started it may have stopped reading: no reason to close the house.
     let bound = |address: SocketAddr| drop(say(&format!("http://{address}\n")));
     let served = runtime.block_on(server::serve(args.config(), bound, server::shutdown::signal()));
+    // A robot may still be lost in thought: nobody waits for it.
+    runtime.shutdown_timeout(LOST_IN_THOUGHT);
     served.map_err(|error| match error {
         ServeError::Listen { .. } | ServeError::Store(StoreError::Address { .. }) => {
             Stop::Usage(error.to_string())

@@ -335,7 +335,12 @@ impl Connection<'_> {
         let heard = match message {
             Some(Ok(Message::Text(text))) => self.read(&text)?,
             Some(Ok(Message::Binary(_))) => self.unreadable(None, No::NotText)?,
-            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => None,
+            Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {
+                if !self.rate.take(Instant::now()) {
+                    self.is_hasty()?;
+                }
+                None
+            }
             Some(Err(Error::Capacity(CapacityError::MessageTooLong { .. }))) => {
                 self.app.metrics.messages_too_long.one();
                 let no = No::MessageSize { limit: self.app.config.limits.message_size };
@@ -430,13 +435,19 @@ impl Connection<'_> {
 
     /// Refuses a message beyond the rate; one that never slows down is cut off.
     fn too_fast(&mut self, text: &str) -> Result<Option<Heard>, End> {
+        self.is_hasty()?;
+        self.refuse(wish_id(text), No::MessageRate);
+        Ok(None)
+    }
+
+    /// One more message beyond the rate.
+    fn is_hasty(&mut self) -> Result<(), End> {
         self.app.metrics.messages_too_fast.one();
         self.hasty += 1;
         if self.hasty >= HASTE {
             return Err(End::Refused(CloseCode::Policy, Box::new(No::MessageRate.into())));
         }
-        self.refuse(wish_id(text), No::MessageRate);
-        Ok(None)
+        Ok(())
     }
 
     fn unreadable(&mut self, id: Option<String>, no: No) -> Result<Option<Heard>, End> {

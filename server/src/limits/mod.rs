@@ -34,21 +34,26 @@ impl Rate {
     pub const UNLIMITED: Rate = Rate { burst: u32::MAX, every: Duration::from_nanos(1) };
 }
 
+/// A computer's clock may begin when it is switched on, and knows nothing before. So buckets reckon as if it were later.
+const LATER: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// One bucket of tokens.
 #[derive(Clone, Debug)]
 pub(crate) struct Bucket {
     rate: Rate,
-    /// The time at which the bucket would be empty if tokens were time; never behind `now - burst * every`.
+    /// The time, and [`LATER`], at which the bucket would be empty if tokens were time; never behind `now - burst * every`.
     owed: Instant,
 }
 
 impl Bucket {
     pub(crate) fn new(rate: Rate, now: Instant) -> Bucket {
+        let now = now + LATER;
         Bucket { rate, owed: now.checked_sub(rate.full()).unwrap_or(now) }
     }
 
     /// Takes one token if there is one.
     pub(crate) fn take(&mut self, now: Instant) -> bool {
+        let now = now + LATER;
         let fullest = now.checked_sub(self.rate.full()).unwrap_or(now);
         let owed = self.owed.max(fullest) + self.rate.every;
         let allowed = owed <= now;
@@ -60,6 +65,7 @@ impl Bucket {
 
     /// Takes so many tokens that somebody else gave away already. What is missing then must be earned first, up to as many as it holds.
     pub(crate) fn charge(&mut self, tokens: u32, now: Instant) {
+        let now = now + LATER;
         let fullest = now.checked_sub(self.rate.full()).unwrap_or(now);
         let owed = self.owed.max(fullest) + self.rate.every.saturating_mul(tokens);
         self.owed = owed.min(now + self.rate.full());
@@ -67,12 +73,13 @@ impl Bucket {
 
     /// How many tokens it holds.
     pub(crate) fn left(&self, now: Instant) -> u32 {
-        let saved = now.saturating_duration_since(self.owed).as_nanos() / self.rate.every.as_nanos().max(1);
+        let saved =
+            (now + LATER).saturating_duration_since(self.owed).as_nanos() / self.rate.every.as_nanos().max(1);
         u32::try_from(saved).unwrap_or(u32::MAX).min(self.rate.burst)
     }
 
     fn is_full(&self, now: Instant) -> bool {
-        self.owed + self.rate.full() <= now
+        self.owed + self.rate.full() <= now + LATER
     }
 }
 

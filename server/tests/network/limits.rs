@@ -36,6 +36,26 @@ async fn messages_of_one_connection() {
 }
 
 #[tokio::test]
+async fn pings_of_the_line_itself_count_as_well() {
+    let house = House::with(|config| config.limits.messages = Rate::new(5, SLOW)).await;
+    let ann = house.guest("Ann").await;
+    let table = house.table(&ann).await;
+    let mut anns = house.join(&table, Some(&ann)).await;
+    for _ in 0..200 {
+        let ping = tokio_tungstenite::tungstenite::Message::Ping(vec![7; 100].into());
+        if futures_util::SinkExt::send(&mut anns.socket, ping).await.is_err() {
+            break;
+        }
+    }
+    let end = loop {
+        if let Err(end) = anns.receive().await {
+            break end;
+        }
+    };
+    assert_eq!(end.map(|end| u16::from(end.code)), Some(1008));
+}
+
+#[tokio::test]
 async fn words_and_hints_of_one_person() {
     let house = House::with(|config| {
         config.limits.chat = Rate::new(2, SLOW);
