@@ -52,6 +52,7 @@ mod ws;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use table::Registry;
 use tokio::net::TcpListener;
@@ -96,6 +97,9 @@ pub struct Server {
     /// What other servers of this house say.
     heard: Option<Heard>,
 }
+
+/// Everything that was acknowledged is durable by then; what is left is to say goodbye.
+const LAST_WRITES: Duration = Duration::from_secs(10);
 
 impl Server {
     /// Opens the data and the door; nobody is let in before [`Server::run`].
@@ -150,7 +154,9 @@ impl Server {
         if tokio::time::timeout_at(began + within, app.tasks.wait()).await.is_err() {
             tracing::warn!(tasks = app.tasks.len(), "some clients do not let go; leaving anyway");
         }
-        app.store.close().await;
+        if tokio::time::timeout(LAST_WRITES, app.store.close()).await.is_err() {
+            tracing::warn!("the store does not answer; leaving anyway");
+        }
         if let Some(bus) = &app.hub.shared.bus {
             bus.leave().await;
         }
