@@ -30,7 +30,7 @@ use crate::ids;
 use crate::metrics::Gauge;
 use crate::outbox::Outbox;
 use crate::refusals::No;
-use crate::store::{self, Lease};
+use crate::store::{self, Lease, StoreError};
 use crate::think::{Claim, Kind};
 use crate::waking;
 use handing::Handed;
@@ -43,18 +43,21 @@ pub(crate) use table::room::ClientId;
 pub(crate) async fn run(
     hub: Hub,
     id: String,
-    table: Option<Box<Table>>,
+    opened: Option<(Box<Table>, CancellationToken)>,
     letter_box: LetterBox,
     mut letters: Letters,
 ) {
     let shared = hub.shared.clone();
-    let right = shared.store.right();
-    let table = match table {
-        Some(table) => Ok((table, Lease::FIRST)),
-        None => Box::pin(waking::wake(&shared, &id)).await.map(|(table, lease)| (Box::new(table), lease)),
+    let table = match opened {
+        Some((table, right)) => Ok((table, Lease::FIRST, right)),
+        None => {
+            let right = shared.store.right();
+            let woken = Box::pin(waking::wake(&shared, &id)).await;
+            woken.map(|(table, lease)| (Box::new(table), lease, right))
+        }
     };
     let refusal = match table {
-        Ok((table, lease)) => {
+        Ok((table, lease, right)) => {
             let _awake = Gauge::enter(&shared.metrics, |metrics| &metrics.tables_awake);
             let bench = if table.heavy() { shared.workbench.threads() } else { None };
             // In a box: a task is as large as the largest thing that was ever on its way through it.
@@ -101,6 +104,14 @@ impl Ending {
     fn because(refusal: Option<Refusal>) -> Ending {
         Ending { refusal, handed: None }
     }
+}
+
+/// Why records are not known to be durable.
+enum Unwritten {
+    /// They are not written.
+    Refused(Refusal),
+    /// Whether they are, or what another program wrote in their place, is for the next room to say.
+    Unsure,
 }
 
 /// A new table and its id.
@@ -304,12 +315,20 @@ impl Actor {
                             outbox.ping();
                         }
                     }
-                    Effect::Write(writing) => {
-                        let kept = self.write(writing).await;
-                        more.extend(self.room.written(kept, now()));
-                    }
+                    Effect::Write(writing) => match self.write(writing).await {
+                        Ok(()) => more.extend(self.room.written(Ok(()), now())),
+                        Err(Unwritten::Refused(refusal)) => {
+                            more.extend(self.room.written(Err(refusal), now()));
+                        }
+                        // Nobody is answered: whoever comes back wishes again, by the same id.
+                        Err(Unwritten::Unsure) => {
+                            self.end = Some(No::Moved.into());
+                            return;
+                        }
+                    },
                     Effect::Erase => {
-                        let erased = self.erase().await;
+                        let erased = self.shared.store.remove(&self.id, self.lease).await;
+                        let erased = erased.map_err(|error| No::from(error).into());
                         more.extend(self.room.written(erased, now()));
                     }
                     Effect::Think(job) => self.think(*job),
@@ -334,14 +353,17 @@ impl Actor {
     }
 
     /// Makes records durable, all or none.
-    async fn write(&self, writing: Box<Writing>) -> Result<(), Refusal> {
-        let (pages, opened) = self.pages(*writing)?;
+    async fn write(&self, writing: Box<Writing>) -> Result<(), Unwritten> {
+        let right = self.shared.store.right();
+        let (pages, opened) = self.pages(*writing).map_err(Unwritten::Refused)?;
         self.shared.store.append_together(pages).await.map_err(|error| {
             tracing::error!(table = ids::short(&self.id), %error, "a record could not be written");
-            Refusal::from(No::from(error))
+            let unsure = matches!(error, StoreError::Lost | StoreError::Unsure { .. });
+            let refusal = No::from(error).into();
+            if unsure { Unwritten::Unsure } else { Unwritten::Refused(refusal) }
         })?;
         if let Some((id, table)) = opened {
-            self.hub.welcome(&id, table);
+            self.hub.welcome(&id, table, right);
         }
         Ok(())
     }
@@ -355,13 +377,6 @@ impl Actor {
                 Ok((vec![page(&id, Lease::FIRST, first)?, own], Some((id, table))))
             }
         }
-    }
-
-    async fn erase(&self) -> Result<(), Refusal> {
-        self.shared.store.remove(&self.id).await.map_err(|error| {
-            tracing::error!(table = ids::short(&self.id), %error, "a table could not be removed");
-            No::StoreFailed.into()
-        })
     }
 
     /// Has something thought about, off the way of letters.

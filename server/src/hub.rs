@@ -91,21 +91,22 @@ impl Hub {
 
     /// Writes a new table down and wakes it.
     async fn admit(&self, id: String, mut table: Table, opened: Record) -> Result<String, Refusal> {
+        let right = self.shared.store.right();
         let page = page(&id, Lease::FIRST, table::Page::of(&mut table, vec![opened]))?;
         self.shared.store.append_together(vec![page]).await.map_err(|error| {
             tracing::error!(%error, "a table could not be opened");
             No::StoreFailed
         })?;
-        self.welcome(&id, Box::new(table));
+        self.welcome(&id, Box::new(table), right);
         Ok(id)
     }
 
-    /// Wakes a table that was just written down.
-    pub(crate) fn welcome(&self, id: &str, table: Box<Table>) {
+    /// Wakes a table that was just written down, by a right from before.
+    pub(crate) fn welcome(&self, id: &str, table: Box<Table>, right: CancellationToken) {
         self.shared.metrics.tables_opened.one();
         let mut awake = self.awake();
         if !self.shared.stop.is_cancelled() {
-            self.spawn(&mut awake, id, Some(table));
+            self.spawn(&mut awake, id, Some((table, right)));
         }
     }
 
@@ -300,11 +301,11 @@ impl Hub {
         &self,
         awake: &mut HashMap<String, LetterBox>,
         id: &str,
-        table: Option<Box<Table>>,
+        opened: Option<(Box<Table>, CancellationToken)>,
     ) -> LetterBox {
         let (letter_box, letters) = letter_box(LETTERS);
         awake.insert(id.to_owned(), letter_box.clone());
-        let life = actor::run(self.clone(), id.to_owned(), table, letter_box.clone(), letters);
+        let life = actor::run(self.clone(), id.to_owned(), opened, letter_box.clone(), letters);
         self.shared.tasks.spawn(life);
         letter_box
     }

@@ -22,6 +22,16 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<(Table, Lease), Re
         Claimed::Ours(lease) => lease,
         Claimed::Theirs(_) => return Err(No::Moved.into()),
     };
+    let woken = woken(shared, id, lease).await;
+    if woken.is_err() {
+        // Another program may know its rules, or be luckier.
+        shared.store.release(id, lease).await;
+    }
+    Ok((woken?, lease))
+}
+
+/// The table, by the right of this lease.
+async fn woken(shared: &Shared, id: &str, lease: Lease) -> Result<Table, Refusal> {
     let (entries, chapters) = read(shared, id).await?;
     let place = shared.waking.clone().acquire_owned().await.map_err(|_| No::Stopping)?;
     let (registry, own_id) = (shared.registry.clone(), id.to_owned());
@@ -54,7 +64,7 @@ pub(crate) async fn wake(shared: &Shared, id: &str) -> Result<(Table, Lease), Re
         })?;
     }
     shared.metrics.tables_woken.one();
-    Ok((table, lease))
+    Ok(table)
 }
 
 /// A table as it is written, for somebody who looks at it and does not own it.

@@ -26,7 +26,7 @@ pub(crate) async fn show(guest: Guest) -> Json<Me> {
     Json(Me { name })
 }
 
-/// Takes a name. Whoever has none yet becomes a guest and gets a cookie; an empty name asks for one.
+/// Takes a name. Whoever has none yet becomes a guest and gets a cookie; an empty name asks for one, and an earlier one is forgotten.
 #[utoipa::path(post, path = "/api/me", tag = "people", request_body = NewName, responses(
     (status = 200, body = Me, description = "The name is taken; a `Set-Cookie` line carries the guest's secret."),
     (status = "4XX", body = RefusedBody)))]
@@ -38,8 +38,8 @@ pub(crate) async fn rename(
 ) -> Result<Response, Refused> {
     let said = if name.is_empty() { None } else { Some(table::names::name(&name)?) };
     let (name, secret) = match guest {
-        Guest::Known(Person { id, name: known }, secret) => {
-            let name = said.unwrap_or(known);
+        Guest::Known(Person { id, .. }, secret) => {
+            let name = said.unwrap_or_else(|| table::guests::name_of(&id).to_owned());
             let person = Person { id, name: name.clone() };
             app.store.rename_person(person, now()).await.map_err(No::from)?;
             (name, secret)

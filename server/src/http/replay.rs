@@ -9,9 +9,11 @@ use engine::{Seat, Viewer};
 use table::{Replay, Story};
 
 use super::dto::RefusedBody;
+use super::tables::find;
 use crate::app::App;
 use crate::ids;
 use crate::refusals::{No, Refused};
+use crate::store::Kept;
 
 /// A finished game as JSON lines, to keep.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "replays", params(("id" = String, Path, description = "The table's id.")),
@@ -65,6 +67,10 @@ async fn told<T: Send + 'static>(
     id: &str,
     what: impl FnOnce(&Story) -> Result<T, String> + Send + 'static,
 ) -> Result<Option<T>, Refused> {
+    // Nobody wakes what there is not.
+    if find(app, id).await? == Kept::Nothing {
+        return Err(No::UnknownTable.into());
+    }
     let Some(text) = app.store.finished_story(id).await.map_err(No::from)? else { return Ok(None) };
     let read = move || Story::read(text).and_then(|story| what(&story));
     Ok(match app.hub.shared.workbench.work(read).await {

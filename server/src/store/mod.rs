@@ -109,6 +109,14 @@ pub enum StoreError {
     /// Another program has this table now.
     #[error("another program has taken this table over")]
     Lost,
+    /// The database fell silent when it was to make something durable: nobody knows whether it did.
+    #[error("{home} did not say whether it is written: {problem}")]
+    Unsure {
+        /// The database.
+        home: String,
+        /// What went wrong.
+        problem: String,
+    },
     /// The writer has stopped.
     #[error("the store is closed")]
     Closed,
@@ -267,8 +275,8 @@ pub(crate) trait Store: fmt::Debug + Send + Sync {
     /// Writes what happened at several tables at once: all of it or nothing, whatever breaks. Done means durable.
     async fn append_together(&self, pages: Vec<Page>) -> Result<(), StoreError>;
 
-    /// Forgets a table that has not begun.
-    async fn remove(&self, table: &str) -> Result<(), StoreError>;
+    /// Forgets a table that has not begun, by the right of whoever owns it.
+    async fn remove(&self, table: &str, lease: Lease) -> Result<(), StoreError>;
 
     /// Writes a new guest down, by the hash of the secret.
     async fn add_person(&self, person: Person, hash: [u8; 32], at: u64) -> Result<(), StoreError>;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Deed, Page, Person, StoreError};
+use super::{Deed, Lease, Page, Person, StoreError};
 use crate::metrics::Metrics;
 
 /// The most jobs in one commit: enough to be fast, few enough that the first does not wait long.
@@ -37,6 +37,7 @@ pub(super) enum Job {
     },
     Remove {
         table: String,
+        lease: Lease,
     },
     Remember {
         deed: Box<Deed>,

@@ -196,3 +196,59 @@ async fn whoever_comes_to_a_table_of_a_program_that_died_waits_for_its_lease_and
         anns.done(json!({ "do": "chat", "text": "Encore là" })).await;
     }
 }
+
+#[tokio::test]
+async fn what_there_is_not_leaves_no_lease_and_a_table_nobody_can_wake_is_let_go() {
+    let shared = shared(&NATS.url());
+    let mut config = Config::default();
+    shared(&mut config);
+    let (database, connection) =
+        tokio_postgres::connect(&config.store.unwrap(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let house = House::with(&shared).await;
+    for what in ["steps", "replay"] {
+        house.get(&format!("/api/tables/lune-noire/{what}"), None).await.refuses(404, "no-such-table");
+    }
+    assert!(database.query("SELECT FROM leases", &[]).await.unwrap().is_empty());
+    let ann = house.guest("Ann").await;
+    let table = house.table(&ann).await;
+    drop(house.close().await);
+    let spoil = "ALTER TABLE records DISABLE TRIGGER USER; UPDATE records SET body = '{'";
+    database.batch_execute(spoil).await.unwrap();
+    let house = House::with(&shared).await;
+    let mut anns = house.connect(&table, Some(&ann)).await;
+    assert_eq!(anns.receive().await.unwrap()["refusal"]["code"], "broken-table");
+    let owner = database.query_one("SELECT owner FROM leases WHERE table_id = $1", &[&table]).await.unwrap();
+    assert_eq!(owner.get::<_, i64>(0), 0, "nobody");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_cannot_say_that_it_is_there_shows_nobody_what_may_be_over() {
+    // Its own, since it is stopped.
+    let start = || Postgres::start_in_haste().unwrap_or_else(|missing| panic!("{missing}"));
+    let mut postgres = tokio::task::spawn_blocking(start).await.unwrap();
+    let store = postgres.database().unwrap();
+    let house = House::with(|config| {
+        config.store = Some(store);
+        config.lease = Duration::from_secs(1);
+    })
+    .await;
+    let ann = house.guest("Ann").await;
+    let table = house.table(&ann).await;
+    let mut anns = house.join(&table, Some(&ann)).await;
+    let mut postgres = tokio::task::spawn_blocking(move || {
+        postgres.stop();
+        postgres
+    })
+    .await
+    .unwrap();
+    // She wishes for nothing: nobody would notice by her.
+    assert_eq!(end(&mut anns).await, 1013, "come back");
+    let _postgres = tokio::task::spawn_blocking(move || postgres.start_again().map(|()| postgres))
+        .await
+        .unwrap()
+        .unwrap();
+    house.until_healthy().await;
+    let mut anns = back(&house, &table, &ann, Some(1)).await;
+    anns.done(json!({ "do": "chat", "text": "Me revoilà" })).await;
+}

@@ -156,6 +156,13 @@ impl Door {
         })
     }
 
+    /// Waits until the server says that all is well.
+    pub(crate) async fn until_healthy(&self) {
+        while self.get("/healthz", None).await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+
     /// Waits until a number of the metrics page is this.
     pub(crate) async fn until_metric(&self, name: &str, expected: u64) {
         self.until(name, |number| number == expected).await;

@@ -49,6 +49,17 @@ async fn the_shelf_says_what_can_be_played() {
 }
 
 #[tokio::test]
+async fn a_guest_whose_name_is_to_be_forgotten_gets_another_one() {
+    let house = House::open().await;
+    let ann = house.guest("Ann of the Hill").await;
+    let other = house.post("/api/me", Some(&ann), json!({ "name": "" })).await.json["name"].clone();
+    assert!(other.as_str().is_some_and(|name| !name.is_empty() && name != "Ann of the Hill"), "{other}");
+    assert_eq!(house.get("/api/me", Some(&ann)).await.json["name"], other);
+    house.open_table(&ann, json!({ "seats": [{ "kind": "me", "name": "" }, { "kind": "open" }] })).await;
+    assert_eq!(house.get("/api/tables", Some(&ann)).await.json["mine"][0]["host_name"], other);
+}
+
+#[tokio::test]
 async fn a_guest_without_a_name_gets_one_and_keeps_it() {
     let house = House::open().await;
     let (ann, bob) = (house.guest("").await, house.guest("").await);

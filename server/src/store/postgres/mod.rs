@@ -8,6 +8,7 @@ mod reader;
 mod schema;
 mod writer;
 
+use std::pin::pin;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -17,6 +18,7 @@ use deadpool_postgres::{Manager, ManagerConfig, Pool, PoolError, RecyclingMethod
 use house::lease::Pulse;
 use table::Chapter;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres::{Client, Config, NoTls};
 use tokio_util::sync::{CancellationToken, DropGuard};
@@ -39,6 +41,11 @@ const READING: usize = 8;
 const WRITING: usize = 2;
 /// How long a connection may take to come about.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// When the other end of a connection is asked whether it is there, how often then, and after how long without a word it is given up. Usually
+/// that takes two hours: a machine that lost its power says no goodbye.
+const IDLE: Duration = Duration::from_secs(2);
+const ASKS_EVERY: Duration = Duration::from_secs(1);
+const GIVEN_UP: Duration = Duration::from_secs(6);
 /// How many claims may wait; more make their senders wait.
 const ASKS: usize = 1024;
 
@@ -158,31 +165,62 @@ impl Right {
     }
 }
 
-/// Says again and again that this program is there. One that was taken for gone has a new number: what it owned is no longer its own.
+/// Says again and again that this program is there. One that could not say so for as long as its lease lasts reckons with being taken for gone.
 async fn pulse(pool: Pool, name: String, program: Arc<AtomicI64>, right: Arc<Right>, lasts: Duration) {
     let mut beat = tokio::time::interval(lasts / 4);
     beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut runs_out = Some(Instant::now() + lasts);
     loop {
         beat.tick().await;
-        let Ok(mut client) = pool.get().await else { continue };
-        match lease::renew(&mut client, program.load(Ordering::SeqCst), lasts).await {
-            Ok(Pulse::Renew) => {}
-            Ok(Pulse::ComeAnew) => match lease::register(&client, &name, lasts).await {
-                Ok(number) => {
-                    // In this order: who asks for the new right claims by the new number.
-                    let before = program.swap(number, Ordering::SeqCst);
-                    right.is_lost();
+        let began = Instant::now();
+        let mut said = pin!(say(&pool, &name, &program, &right, lasts));
+        let in_time = match runs_out {
+            Some(at) => tokio::time::timeout_at(at, &mut said).await.ok(),
+            None => None,
+        };
+        let said = match in_time {
+            Some(said) => said,
+            None => {
+                if runs_out.take().is_some() {
                     tracing::warn!(
-                        before,
-                        number,
-                        "this program was taken for gone; its tables begin again from their records"
+                        "this program has been silent for too long; its tables may be another's by now"
                     );
+                    right.is_lost();
                 }
-                Err(error) => tracing::warn!(%error, "this program cannot say that it is there"),
-            },
-            Err(error) => tracing::warn!(%error, "this program cannot say that it is there"),
+                said.await
+            }
+        };
+        match said {
+            Ok(()) => runs_out = Some(began + lasts),
+            Err(problem) => tracing::warn!(problem, "this program cannot say that it is there"),
         }
     }
+}
+
+/// Says that this program is there. One that was taken for gone has a new number: what it owned is no longer its own.
+async fn say(
+    pool: &Pool,
+    name: &str,
+    program: &AtomicI64,
+    right: &Right,
+    lasts: Duration,
+) -> Result<(), String> {
+    let mut client = pool.get().await.map_err(|error| error.to_string())?;
+    let failed = |error: tokio_postgres::Error| error.to_string();
+    if lease::renew(&mut client, program.load(Ordering::SeqCst), lasts).await.map_err(failed)?
+        == Pulse::ComeAnew
+    {
+        let number = lease::register(&client, name, lasts).await.map_err(failed)?;
+        // In this order: who asks for the new right claims by the new number.
+        let before = program.swap(number, Ordering::SeqCst);
+        right.is_lost();
+        tracing::warn!(
+            before,
+            number,
+            "this program was taken for gone; its tables begin again from their records"
+        );
+    }
+    Ok(())
 }
 
 /// An address as people write it, and how it is called where its password must not be read.
@@ -197,6 +235,10 @@ fn address(url: &str) -> Result<(Config, String), StoreError> {
         return Err(wrong(problem.to_owned()));
     }
     config.connect_timeout(PATIENCE).application_name("barbacane");
+    if config.get_tcp_user_timeout().is_none() {
+        config.tcp_user_timeout(GIVEN_UP).keepalives_idle(IDLE).keepalives_interval(ASKS_EVERY);
+        config.keepalives_retries((GIVEN_UP - IDLE).as_secs() as u32);
+    }
     let host = config.get_hosts().first().map_or("localhost".to_owned(), |host| match host {
         Host::Tcp(name) => name.clone(),
         Host::Unix(path) => path.display().to_string(),
@@ -213,8 +255,8 @@ impl Store for Postgres {
         self.jobs.send(Job::Append { pages }).await
     }
 
-    async fn remove(&self, table: &str) -> Result<(), StoreError> {
-        self.jobs.send(Job::Remove { table: table.to_owned() }).await
+    async fn remove(&self, table: &str, lease: Lease) -> Result<(), StoreError> {
+        self.jobs.send(Job::Remove { table: table.to_owned(), lease }).await
     }
 
     async fn add_person(&self, person: Person, hash: [u8; 32], at: u64) -> Result<(), StoreError> {
@@ -316,5 +358,20 @@ impl Store for Postgres {
         }
         self.writing.close();
         self.reader.pool.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_machine_that_lost_its_power_is_given_up_within_seconds_unless_it_is_said_otherwise() {
+        let (config, _) = address("postgres://ann@db/house").unwrap();
+        assert_eq!((config.get_tcp_user_timeout(), config.get_keepalives_idle()), (Some(&GIVEN_UP), IDLE));
+        let (config, _) = address("postgres://ann@db/house?tcp_user_timeout=60").unwrap();
+        let patient = Duration::from_secs(60);
+        assert_eq!(config.get_tcp_user_timeout(), Some(&patient));
+        assert!(config.get_keepalives_idle() > patient);
     }
 }

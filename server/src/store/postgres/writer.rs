@@ -32,6 +32,17 @@ enum Trouble {
     /// A table is another's.
     Lost,
     Sql(Error),
+    /// It came to nothing when all was to become durable, and perhaps did.
+    Unsure(Error),
+}
+
+impl Trouble {
+    /// What went wrong with a commit. Only where the database itself says no it is certain that nothing is written.
+    fn of_commit(error: Error) -> Trouble {
+        // Of this class are its last words when it is stopped, at whatever moment.
+        let says_no = error.code().is_some_and(|code| !code.code().starts_with("57P"));
+        if says_no { Trouble::Sql(error) } else { Trouble::Unsure(error) }
+    }
 }
 
 impl From<Error> for Trouble {
@@ -150,7 +161,8 @@ impl Book {
         match self.all_at_once(&mut client, &jobs).await {
             Ok(()) => Ok(vec![Ok(()); batch.len()]),
             Err(Trouble::Sql(error)) if error.is_closed() => Err(self.failed(&error)),
-            Err(_) => self.one_by_one(&mut client, &jobs).await.map_err(|error| self.failed(&error)),
+            Err(Trouble::Unsure(error)) => Err(self.unsure(&error)),
+            Err(Trouble::Lost | Trouble::Sql(_)) => self.one_by_one(&mut client, &jobs).await,
         }
     }
 
@@ -158,33 +170,40 @@ impl Book {
     async fn all_at_once(&self, client: &mut Client, jobs: &[&Job]) -> Result<(), Trouble> {
         let transaction = client.transaction().await?;
         self.write(&transaction, jobs).await?;
-        transaction.commit().await?;
-        Ok(())
+        transaction.commit().await.map_err(Trouble::of_commit)
     }
 
     /// Writes each job that can be written.
-    async fn one_by_one(&self, client: &mut Client, jobs: &[&Job]) -> Result<Answers, Error> {
-        let mut transaction = client.transaction().await?;
+    async fn one_by_one(&self, client: &mut Client, jobs: &[&Job]) -> Result<Answers, StoreError> {
+        let failed = |error: Error| self.failed(&error);
+        let mut transaction = client.transaction().await.map_err(failed)?;
         let mut answers = Vec::with_capacity(jobs.len());
         for &job in jobs {
-            let savepoint = transaction.transaction().await?;
+            let savepoint = transaction.transaction().await.map_err(failed)?;
             answers.push(match self.write(&savepoint, &[job]).await {
                 Ok(()) => {
-                    savepoint.commit().await?;
+                    savepoint.commit().await.map_err(failed)?;
                     Ok(())
                 }
                 Err(Trouble::Lost) => {
-                    savepoint.rollback().await?;
+                    savepoint.rollback().await.map_err(failed)?;
                     Err(StoreError::Lost)
                 }
-                Err(Trouble::Sql(error)) => {
-                    savepoint.rollback().await?;
+                Err(Trouble::Sql(error) | Trouble::Unsure(error)) => {
+                    savepoint.rollback().await.map_err(failed)?;
                     Err(self.explain(job, &error))
                 }
             });
         }
-        transaction.commit().await?;
-        Ok(answers)
+        match transaction.commit().await.map_err(Trouble::of_commit) {
+            Err(Trouble::Unsure(error)) => Err(self.unsure(&error)),
+            Err(Trouble::Sql(error)) => Err(self.failed(&error)),
+            Err(Trouble::Lost) | Ok(()) => Ok(answers),
+        }
+    }
+
+    fn unsure(&self, error: &Error) -> StoreError {
+        StoreError::Unsure { home: self.home.clone(), problem: error.to_string() }
     }
 
     fn explain(&self, job: &Job, error: &Error) -> StoreError {
@@ -215,7 +234,12 @@ impl Book {
         for job in jobs {
             match job {
                 Job::Append { .. } | Job::Health | Job::Stop => {}
-                Job::Remove { table } => remove(to, table).await?,
+                Job::Remove { table, lease } => {
+                    if !lease::may_append(to, self.program(), &[(table, *lease)]).await? {
+                        return Err(Trouble::Lost);
+                    }
+                    remove(to, table).await?;
+                }
                 Job::Remember { deed } => remember(to, deed).await?,
                 Job::AddPerson { person, hash, at } => {
                     let insert = "INSERT INTO people (id, secret_hash, name, made_at, seen_at) VALUES ($1, $2, $3, $4, $4)";
@@ -280,6 +304,7 @@ async fn remove(to: &Transaction<'_>, table: &str) -> Result<(), Error> {
         "DELETE FROM records WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",
         "DELETE FROM tables WHERE id = $1",
+        "DELETE FROM leases WHERE table_id = $1",
     ] {
         let delete = to.prepare_cached(delete).await?;
         to.execute(&delete, &[&table]).await?;

@@ -89,8 +89,8 @@ impl Store for Sqlite {
         self.writer.jobs.send(Job::Append { pages }).await
     }
 
-    async fn remove(&self, table: &str) -> Result<(), StoreError> {
-        self.writer.jobs.send(Job::Remove { table: table.to_owned() }).await
+    async fn remove(&self, table: &str, lease: Lease) -> Result<(), StoreError> {
+        self.writer.jobs.send(Job::Remove { table: table.to_owned(), lease }).await
     }
 
     async fn add_person(&self, person: Person, hash: [u8; 32], at: u64) -> Result<(), StoreError> {

@@ -161,7 +161,7 @@ fn explain(file: &Path, job: &Job, error: &rusqlite::Error) -> StoreError {
 fn write(to: &Connection, job: &Job) -> rusqlite::Result<()> {
     match job {
         Job::Append { pages } => pages.iter().try_for_each(|page| append(to, page)),
-        Job::Remove { table } => {
+        Job::Remove { table, .. } => {
             to.prepare_cached("DELETE FROM records WHERE table_id = ?1")?.execute([table])?;
             to.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
             to.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([table])?;

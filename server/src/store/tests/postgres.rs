@@ -1,6 +1,11 @@
 //! What only a database does: several programs share it, each table has one owner, and the database may be away.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::SeqCst;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
 
 use super::*;
 
@@ -59,6 +64,79 @@ async fn a_table_has_one_owner_who_lets_go_of_it() {
     }
     there.append_together(vec![by(moved, "t1", 3)]).await.unwrap();
     assert_eq!(there.records("t1").await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn only_its_owner_takes_a_table_away() {
+    let House::Database(url) = House::database() else { unreachable!() };
+    let house = House::Database(url.clone());
+    let (here, there) = (house.open().await, house.open().await);
+    here.append_together(vec![whole("t1", vec![entry(1)], card("ann", Phase::Lobby))]).await.unwrap();
+    expire(&url, &theirs(there.claim("t1").await)).await;
+    let lease = ours(there.claim("t1").await);
+    assert_eq!(here.remove("t1", Lease::FIRST).await, Err(StoreError::Lost));
+    assert_eq!(here.health().await, Health::Good, "that is as it should be");
+    there.append_together(vec![by(lease, "t1", 2)]).await.unwrap();
+    assert_eq!(there.records("t1").await.unwrap().len(), 2);
+    there.remove("t1", lease).await.unwrap();
+    assert!(there.records("t1").await.unwrap().is_empty());
+    let leases = connect(&url).await.query("SELECT FROM leases", &[]).await.unwrap();
+    assert!(leases.is_empty(), "nothing is left of it");
+}
+
+/// A way to the database on which, once it is said, the answer to a commit is lost and the line with it.
+async fn forgetful(url: &str, forgets: Arc<AtomicBool>) -> String {
+    let (before, behind) = url.split_once('@').unwrap();
+    let (database, path) = behind.split_once('/').unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let database = database.to_owned();
+    tokio::spawn(async move {
+        while let Ok((near, _)) = listener.accept().await {
+            let far = TcpStream::connect(&database).await.unwrap();
+            tokio::spawn(carry(near, far, forgets.clone()));
+        }
+    });
+    format!("{before}@{address}/{path}")
+}
+
+async fn carry(near: TcpStream, far: TcpStream, forgets: Arc<AtomicBool>) {
+    let ((mut said, mut told), (mut answers, mut asks)) = (near.into_split(), far.into_split());
+    let answering = tokio::spawn(async move {
+        let _ = tokio::io::copy(&mut answers, &mut told).await;
+        answers
+    });
+    let mut bytes = vec![0; 64 * 1024];
+    while let Ok(read @ 1..) = said.read(&mut bytes).await {
+        let commits = bytes[..read].windows(6).any(|word| word == b"COMMIT");
+        if commits && forgets.swap(false, SeqCst) {
+            answering.abort();
+            asks.write_all(&bytes[..read]).await.unwrap();
+            // The database reads the end only after what came before it.
+            asks.shutdown().await.unwrap();
+            return;
+        }
+        if asks.write_all(&bytes[..read]).await.is_err() {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_commit_whose_answer_is_lost_is_neither_written_nor_not_written() {
+    let House::Database(url) = House::database() else { unreachable!() };
+    let forgets = Arc::new(AtomicBool::new(false));
+    let house = House::Database(forgetful(&url, forgets.clone()).await);
+    let store = house.open().await;
+    store.append_together(vec![page(1)]).await.unwrap();
+    forgets.store(true, SeqCst);
+    let error = store.append_together(vec![turn("t1", entry(2), SeatSet::EMPTY)]).await.unwrap_err();
+    assert!(matches!(error, StoreError::Unsure { .. }), "{error}");
+    // Here it was: whoever says that it did not happen is wrong.
+    while store.records("t1").await.unwrap().len() < 2 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(store.health().await, Health::Good);
 }
 
 #[tokio::test]

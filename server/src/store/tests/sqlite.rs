@@ -109,8 +109,8 @@ async fn older_files_are_brought_to_the_new_form_with_all_that_is_in_them() {
         store.append_together(vec![turn("begun", entry(41), SeatSet::only(Seat(0)))]).await.unwrap();
         let found = row(&store, "begun").await;
         assert_eq!((found.card.deciding, found.updated_at), (vec![0], 1041), "and then the record does");
-        assert!(store.remove("begun").await.is_err(), "what has begun is kept as before");
-        store.remove("lobby").await.unwrap();
+        assert!(store.remove("begun", Lease::FIRST).await.is_err(), "what has begun is kept as before");
+        store.remove("lobby", Lease::FIRST).await.unwrap();
         let other = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
         assert!(other.execute("UPDATE records SET at = 0", []).is_err(), "and nothing of it is changed");
         store.remember(deed(1, 10)).await.unwrap();

@@ -116,7 +116,7 @@ async fn a_job_that_fails_in_the_middle_of_a_batch_hurts_nobody_else(house: Hous
             // Its first half is written before its second fails.
             store.append_together(vec![page(4), page(1)]),
             store.append_together(vec![turn("begun", entry(2), SeatSet::EMPTY)]),
-            store.remove("begun"),
+            store.remove("begun", Lease::FIRST),
             store.append_together(vec![page(5)]),
             held.let_go(),
         );
@@ -153,8 +153,8 @@ async fn a_table_that_has_begun_cannot_be_removed(house: House) {
     let store = house.open().await;
     store.append_together(vec![whole("lobby", vec![entry(1)], card("ann", Phase::Lobby))]).await.unwrap();
     store.append_together(vec![whole("begun", vec![entry(1)], card("ann", Phase::Playing))]).await.unwrap();
-    store.remove("lobby").await.unwrap();
-    assert!(store.remove("begun").await.is_err());
+    store.remove("lobby", Lease::FIRST).await.unwrap();
+    assert!(store.remove("begun", Lease::FIRST).await.is_err());
     assert!(store.records("lobby").await.unwrap().is_empty());
     assert_eq!(store.row("lobby").await.unwrap(), Kept::Nothing);
     assert_eq!(store.records("begun").await.unwrap().len(), 1);
