@@ -403,6 +403,44 @@ describe('what can go wrong', () => {
     expect(loaded).toBe(2);
   });
 
+  it('is a module that crashes while two tables live in it: the other one is awake again, too, and then asleep', async () => {
+    let [loaded, crash] = [0, false];
+    const held = new Set<string>();
+    const locks: Locks = {
+      take: async (table) => {
+        held.add(table);
+        return () => held.delete(table);
+      },
+    };
+    const window = new Window({
+      locks,
+      loader: async (game) => {
+        loaded += 1;
+        const door = await fromDisk(game) as Record<string, (...args: number[]) => number>;
+        let dead = false;
+        const ask = () => {
+          dead ||= crash;
+          crash = false;
+          if (dead) throw new WebAssembly.RuntimeError('unreachable');
+          return door.ask!();
+        };
+        return { ...door, ask } as unknown as WebAssembly.Exports;
+      },
+    });
+    const [one, two] = [await begun(window, 'random'), await begun(window, 'random')];
+    await Promise.all([one, two].map(({ seat }) => seat.until(() => seat.decides)));
+    crash = true;
+    const said = one.seat.connection.ask({ do: 'chat', text: 'one' });
+    await two.seat.until(() => two.seat.refused.some(({ code }) => code === 'browser-trouble'));
+    await said;
+    await two.seat.connection.ask({ do: 'chat', text: 'two' });
+    await two.seat.until(() => two.seat.chat.length > 0);
+    expect([loaded, [...held].sort()]).toEqual([2, [one.table, two.table].sort()]);
+    two.seat.connection.close();
+    await two.seat.until(() => (window.clock.next(10_000), !held.has(two.table)));
+    expect(held).toContain(one.table);
+  });
+
   it.each([
     ['no JSON', 'x'],
     ['of another kind', '{"seq":3,"at":1700000000000,"input":{"kind":"danced"}}'],

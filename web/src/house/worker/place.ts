@@ -63,7 +63,9 @@ export class Place {
 
   /** The module this table lives in is no more. What is written is, and lines find their way back. */
   crashed(): void {
+    if (this.over) return;
     this.ends(refused('browser-trouble').refusal);
+    this.around.asleep(false);
   }
 
   private ask(question: (now: number) => Done): void {
