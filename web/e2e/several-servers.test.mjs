@@ -19,6 +19,9 @@ after(async () => {
   await house?.close();
 });
 
+/** What comes of a hand that came down, or turned a card. */
+const HANDS = ['slapped', 'mistaken', 'captured', 'flipped'];
+
 /** Where a page opened its lines, and whether each is still there. */
 function linesOf({ page }) {
   const lines = [];
@@ -54,7 +57,7 @@ test('against time a page speaks straight to the server that has the table, and 
 
   assert.equal((await askOnce(ben, table, { do: 'start' })).type, 'ack');
   for (const person of [ben, zoe]) await person.page.locator(BOARD.monster(1)).waitFor();
-  const hand = await next(zoe, ['slapped', 'mistaken', 'captured'], () => slap(zoe, 1), { fits: ({ seat }) => seat === 1 });
+  const hand = await next(zoe, HANDS, () => slap(zoe, 1), { fits: ({ seat }) => seat === 1 });
   await until(() => story(ben).some(({ seq, kind }) => seq === hand.seq && kind === hand.kind), 'Ben to see it');
 
   const known = zoe.seq;
@@ -63,7 +66,7 @@ test('against time a page speaks straight to the server that has the table, and 
   await until(() => zoe.seq > known, 'the table to go on, at the other server');
   const [, , ...later] = lines;
   await until(() => later.at(-1).open, 'a line that lasts');
-  await until(async () => { await play(zoe); return story(zoe).some(({ seq, seat, kind }) => seq > known && seat === 1 && kind !== 'quiet'); }, 'her hand to count there');
+  await until(async () => { await play(zoe); return story(zoe).some(({ seq, seat, kind }) => seq > known && seat === 1 && HANDS.includes(kind)); }, 'her hand to count there');
   await owner.up();
   await world.farewell();
 });
