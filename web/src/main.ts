@@ -11,13 +11,14 @@ import { prepareWords } from './lib/words.svelte';
 // The page does not wait for what keeps it.
 const versions = () => import('./lib/version.svelte');
 
-// After a new version was put up, an open page asks for pieces that are gone: it starts again, once, as the new one. Without a
-// network there is none to start as.
-window.addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine || sessionStorage.getItem('started-again')) return;
-  sessionStorage.setItem('started-again', 'yes');
-  event.preventDefault();
-  void versions().then(({ version }) => version.take(), () => location.reload());
+// After a new version was put up, an open page asks for pieces that are gone: it starts again, once, as the new one.
+window.addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('started-again')) return;
+  void versions().then(async ({ version }) => {
+    if (!(await version.isServed())) return;
+    sessionStorage.setItem('started-again', 'yes');
+    await version.take();
+  }, () => {});
 });
 
 listen();

@@ -2,6 +2,7 @@
  * A newer version of this page waits behind it. Nobody is moved to it who does not want to: it comes by itself only when no
  * window of this one is left.
  */
+import { load } from '../house/network';
 import { base } from './base';
 import { keepGames, takeOver } from './takeover';
 
@@ -40,6 +41,12 @@ export class Version {
     registration.addEventListener('updatefound', follow);
     follow();
     ready();
+  }
+
+  /** Whether there is any to start as: a server that is away has none, nor has a train. */
+  async isServed(): Promise<boolean> {
+    const page = await load(base.folder).catch(() => null);
+    return page?.ok ?? false;
   }
 
   /** Asks whether there is one. */

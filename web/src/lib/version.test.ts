@@ -92,6 +92,14 @@ describe('a newer version of the page', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
+  it('is none where nobody answers: to start again would be to lose the page', async () => {
+    const answers = async () => (vi.stubGlobal('fetch', vi.fn(async () => new Response('', { status: 200 }))), version.isServed());
+    const refuses = async () => (vi.stubGlobal('fetch', vi.fn(async () => new Response('', { status: 502 }))), version.isServed());
+    const away = async () => (vi.stubGlobal('fetch', vi.fn(async () => { throw new TypeError('Failed to fetch'); })), version.isServed());
+    expect([await answers(), await refuses(), await away()]).toEqual([true, false, false]);
+    vi.unstubAllGlobals();
+  });
+
   it('is no matter to a browser that keeps nothing', async () => {
     keepers.register = vi.fn(async () => undefined) as never;
     await watch();
