@@ -26,6 +26,15 @@ describe('every refusal can be said', () => {
   });
 });
 
+describe('no refusal is kept that nobody says any more', () => {
+  /** What pages say themselves, and what the engine says of any game. */
+  const pages = ['no-network', 'only-here', 'server-trouble', 'left', 'no-such-game'];
+  const said = new Set([...refusalCodes, ...serverRefusalCodes, ...offlineRefusalCodes, ...deviceRefusalCodes, ...pages].map((code) => `refusal-${code}`));
+  it.each(['fr', 'en'])('in %s', (language) => {
+    expect(namesOf(`web/src/locales/${language}.ftl`).filter((name) => name.startsWith('refusal-') && !said.has(name))).toEqual([]);
+  });
+});
+
 describe('both languages say the same things', () => {
   const pairs: [string, string][] = [['web/src/locales/fr.ftl', 'web/src/locales/en.ftl']];
   for (const game of readdirSync(new URL('games/', root))) {

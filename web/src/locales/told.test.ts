@@ -138,6 +138,7 @@ describe('one word a thing', () => {
     [/carte claire/iu, 'nobody knows which card is light: say what is grey, or what shines', said('fr')],
     [/(?:reprend\w*|repris) (?:un|son|le|ce|ses) coups?|coups? (?:à reprendre|est repris)/iu, 'a move is taken back by « annuler »', said('fr')],
     [/\babsente?\b|[Rr]este appuyée?\b|\b(?:toi|tout) seule?\b(?= \p{L}| ?[.:!])(?<!te toute? seule?)/u, 'say it without a gender', ['web/src/locales/fr.ftl']],
+    [/(?<!-)\b(?:cookies?|octets?|bytes?|json)\b/iu, 'people know neither cookies nor bytes', [...said('fr'), ...said('en')]],
     [/\bprompter\b|\bUndo\b/u, 'the log is the story, and a move is taken back', said('en')],
   ];
   it.each(words)('%s: %s', (word, _why, files) => {

@@ -57,7 +57,6 @@ board-count = Count the ruin
 board-release = Let go!
 board-pass = Pass
 board-again = Watch again
-board-slow = Slow motion
 board-back = Take back
 board-skip = Skip
 board-log = Log
@@ -88,8 +87,6 @@ board-stance-overhead = On the head
 board-under = From below
 board-ring-left = Around, to the left
 board-ring-right = Around, to the right
-board-in-3d = See it in 3D
-board-in-2d = See the plan
 
 ## The site
 board-tray = Your blocks
@@ -104,9 +101,7 @@ board-sum = { $count ->
     [one] { $count } block
    *[other] { $count } blocks
   }, storey { $storey }
-board-lying-sum = { $count } of them lying
 board-ready = ready
-board-builds = is building
 board-figures-last = King and General come after the blocks.
 board-goal = Next title, { $title }: it takes { with-points }
 board-footing-looking = Looking…
@@ -129,13 +124,11 @@ board-direction-about = { $degrees }°, { $name ->
     [none] at nothing
    *[other] at { $name }’s castle
   }
-board-aim-at = Aim at { $name }’s castle
 board-scores = Points
 board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-own-nothing = Your own castle brings nothing.
 
 ## The plan, and what is said aloud
 board-no-webgl = This browser shows no pictures in 3D (WebGL). Here is the table from above: you can play all of it.

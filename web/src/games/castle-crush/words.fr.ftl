@@ -60,7 +60,6 @@ board-count = Compter les ruines
 board-release = Lâcher !
 board-pass = Passer
 board-again = Revoir
-board-slow = Ralenti
 board-back = Reprendre
 board-skip = Passer
 board-log = Souffleur
@@ -91,8 +90,6 @@ board-stance-overhead = Tête en bas
 board-under = Par-dessous
 board-ring-left = Tourner autour, à gauche
 board-ring-right = Tourner autour, à droite
-board-in-3d = Voir en relief
-board-in-2d = Voir le plan
 
 ## Le chantier
 board-tray = Tes blocs
@@ -110,12 +107,7 @@ board-sum = { $count ->
     [1] 1er étage
    *[other] { $storey }e étage
   }
-board-lying-sum = dont { $count ->
-    [one] { $count } couché
-   *[other] { $count } couchés
-  }
 board-ready = prêt
-board-builds = bâtit
 board-figures-last = Le Roi et le Général viennent après les blocs.
 board-goal = Prochain titre, { $title } : il faut { with-points }
 board-footing-looking = On regarde…
@@ -139,13 +131,11 @@ board-direction-about = { $degrees }°, { $name ->
     [none] dans le vide
    *[other] vers le château { DE($name) }
   }
-board-aim-at = Viser le château { DE($name) }
 board-scores = Points
 board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-own-nothing = Ton propre château ne rapporte rien.
 
 ## Le plan, et ce qui se dit à voix haute
 board-no-webgl = Ce navigateur ne montre pas d’images en relief (WebGL). Voici la table vue d’en haut : on y joue tout pareil.

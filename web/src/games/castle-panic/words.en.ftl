@@ -393,5 +393,3 @@ board-easier = Easier
 board-replay = Watch the replay
 board-home = Other boxes
 board-look = See the board
-board-why-slayer = Why { $name }?
-board-why-lost = Why?

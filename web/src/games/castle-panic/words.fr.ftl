@@ -393,5 +393,3 @@ board-easier = Plus facile
 board-replay = Revoir la partie
 board-home = Autres boîtes
 board-look = Voir le plateau
-board-why-slayer = Pourquoi { $name } ?
-board-why-lost = Pourquoi ?

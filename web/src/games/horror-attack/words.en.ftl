@@ -135,7 +135,6 @@ build-waiting = { $name } is making a deck
 build-waiting-about = Yours is ready and stays hidden to the end. You may still read it over.
 build-waiting-box = { $name } is making a deck. You will get the { $count } cards left in the box.
 build-yours = Your deck
-build-start = Start from a deck
 build-ready-decks = Ready decks
 build-saved-decks = Your decks
 build-saved-none = No deck kept on this device.
@@ -185,16 +184,7 @@ reveal-was-hero = { $name } was on the heroes’ side!
 reveal-was-monster = { $name } was on the monsters’ side!
 reveal-skip = Show all
 reveal-tap = Tap to see it all
-reveal-suns = { $count ->
-    [one] { $count } sun
-   *[other] { $count } suns
-}
-reveal-skulls = { $count ->
-    [one] { $count } skull
-   *[other] { $count } skulls
-}
 reveal-bonus = Faction bonus: { $cards }
-reveal-no-bonus = Neither { $first } nor { $second }
 reveal-more = more cards: { $own } against { $theirs } of { $name }
 reveal-fewer = fewer cards than { $name } ({ $own } to { $theirs })
 reveal-equal = as many cards as { $name } ({ $own })
@@ -207,11 +197,6 @@ reveal-tie-below = A tie at { $points ->
    *[other] { $told } points
 }: { $name } is ahead of { $other }, having taken a turn later.
 reveal-empty = No card in the area
-reveal-area = The area, { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-reveal-robot = robot
 reveal-row = { $place }. { $name }, { $side }, { $points ->
     [one] { $told } point
    *[other] { $told } points
@@ -306,8 +291,6 @@ board-area-empty = Nothing in play.
 board-area-title = The area of { $name }
 board-area-title-yours = Your area
 board-area-in-play = In play
-board-area-in-hand = In hand
-board-area-known = Seen: { $cards }
 board-area-hidden = { $count ->
     [one] 1 hidden card
    *[other] { $count } hidden cards
@@ -331,7 +314,6 @@ board-hand-open-alone = The hand of { $name }
 board-hand-open-yours = Your hand, shown to everybody
 board-hand-hidden-yours = { $name } looks at your hand
 board-laid = Laid aside
-board-laid-about = Turned over when everybody has chosen.
 
 board-faction = Your secret faction
 board-factions = Your three factions
@@ -341,7 +323,6 @@ board-faction-short = My faction
 board-factions-short = My factions
 board-faction-show = Look at my faction
 board-faction-known = The faction of { $name }
-board-faction-nobody = Everybody has a secret faction.
 board-faction-tap = Hold to keep it in sight.
 board-factions-tap = Hold to keep them in sight.
 board-dealt = You are { $side }
@@ -474,8 +455,6 @@ board-back = Take back
 board-log = Story
 board-foot = At the bottom
 board-skip = Skip
-board-others = The others
-board-hinted = advised
 
 board-lesson-play = On your turn: touch a card, or the deck.
 board-lesson-win = The most points win: suns for Ze Heroes, skulls for Ze Monsters.

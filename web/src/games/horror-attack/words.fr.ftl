@@ -132,7 +132,6 @@ build-waiting = { $name } prépare son paquet
 build-waiting-about = Le tien est prêt et reste caché jusqu’à la fin. Tu peux encore le relire.
 build-waiting-box = { $name } fait son paquet. Tu recevras les { $count } cartes qui restent dans la boîte.
 build-yours = Ton paquet
-build-start = Partir d’un paquet
 build-ready-decks = Paquets prêts
 build-saved-decks = Tes paquets
 build-saved-none = Aucun paquet gardé sur cet appareil.
@@ -182,16 +181,7 @@ reveal-was-hero = { $name } était du côté des héros !
 reveal-was-monster = { $name } était du côté des monstres !
 reveal-skip = Tout voir
 reveal-tap = Touche pour tout voir
-reveal-suns = { $count ->
-    [one] { $count } soleil
-   *[other] { $count } soleils
-}
-reveal-skulls = { $count ->
-    [one] { $count } crâne
-   *[other] { $count } crânes
-}
 reveal-bonus = Bonus de faction : { $cards }
-reveal-no-bonus = Ni { $first } ni { $second }
 reveal-more = plus de cartes : { $own } contre { $theirs } chez { $name }
 reveal-fewer = moins de cartes : { $own } contre { $theirs } chez { $name }
 reveal-equal = autant de cartes, { $own }, chez { $name }
@@ -204,11 +194,6 @@ reveal-tie-below = Égalité à { $points ->
    *[other] { $told } points
 } : { $name } passe devant { $other }, son tour était plus tard.
 reveal-empty = Aucune carte dans l’aire
-reveal-area = L’aire, { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
-reveal-robot = robot
 reveal-row = { $place }. { $name }, { $side }, { $points ->
     [one] { $told } point
    *[other] { $told } points
@@ -306,8 +291,6 @@ board-area-empty = Rien en jeu.
 board-area-title = L’aire : { $name }
 board-area-title-yours = Ton aire
 board-area-in-play = En jeu
-board-area-in-hand = En main
-board-area-known = Vues : { $cards }
 board-area-hidden = { $count ->
     [one] 1 carte cachée
    *[other] { $count } cartes cachées
@@ -331,7 +314,6 @@ board-hand-open-alone = La main : { $name }
 board-hand-open-yours = Ta main, montrée à tous
 board-hand-hidden-yours = { $name } regarde ta main
 board-laid = Mise de côté
-board-laid-about = Retournée quand chacun a choisi.
 
 board-faction = Ta faction secrète
 board-factions = Tes trois factions
@@ -341,7 +323,6 @@ board-faction-short = Ma faction
 board-factions-short = Mes factions
 board-faction-show = Regarder ma faction
 board-faction-known = Sa faction : { $name }
-board-faction-nobody = Chacun a sa faction secrète.
 board-faction-tap = Garde le doigt dessus pour la laisser ouverte.
 board-factions-tap = Garde le doigt dessus pour les laisser ouvertes.
 board-dealt = Tu es { $side }
@@ -474,8 +455,6 @@ board-back = Annuler
 board-log = Souffleur
 board-foot = En bas
 board-skip = Passer
-board-others = Les autres
-board-hinted = conseillé
 
 board-lesson-play = À ton tour : touche une carte, ou la pioche.
 board-lesson-win = Le plus de points gagne : soleils pour Ze Héros, crânes pour Ze Monstres.
