@@ -159,3 +159,23 @@ async function moving({ page }) {
 function eventKinds(person) {
   return person.updates.flatMap(({ news }) => news.flatMap(({ news }) => (news.events ?? []).map(({ kind }) => kind)));
 }
+
+test('name and settings are forgotten when one is sure, here and at the server, and nothing else is', async () => {
+  const zoe = await world.person('Zoé', { settings: { textSize: 130 } });
+  await zoe.arrive();
+  const known = async () => (await zoe.api('GET', '/api/me')).json.name;
+  await until(async () => (await known()) === 'Zoé', 'her to be known');
+  await zoe.page.evaluate(() => localStorage.setItem('barbacane.horror-attack.decks', '[]'));
+  await zoe.go('/settings');
+  await zoe.press('forget');
+  await zoe.press('forget-no');
+  await zoe.press('forget');
+  await zoe.press('forget-yes');
+  await zoe.page.waitForURL((url) => url.pathname === '/');
+  await until(async () => (await known().catch(() => 'Zoé')) !== 'Zoé', 'the server to find another name');
+  assert.doesNotMatch(await zoe.page.locator('body').innerText(), /Zoé/);
+  const kept = await zoe.page.evaluate(() => ({ deck: localStorage.getItem('barbacane.horror-attack.decks'), ...JSON.parse(localStorage.getItem('barbacane.settings')) }));
+  assert.deepEqual([kept.deck, kept.textSize], ['[]', 100]);
+  assert.notEqual(kept.name, 'Zoé');
+  await world.farewell();
+});

@@ -57,3 +57,31 @@ test('a no is told kindly, and nobody is asked again at once', async () => {
   await until(() => ana.table.vote === null, 'no more question on Ana’s page');
   await world.farewell();
 });
+
+test('a table that is closed is left by those who wait at it', async () => {
+  const [ana, zoe] = await Promise.all(['Ana', 'Zoé'].map((name) => world.person(name)));
+  await Promise.all([ana.arrive(), zoe.arrive()]);
+  const table = await openTable(ana, [me('Ana'), { kind: 'open' }]);
+  await Promise.all([ana, zoe].map((person) => person.go(`/t/${table}`)));
+  await zoe.button('sit-first').waitFor();
+  await ana.press('close-table');
+  await zoe.page.getByText(zoe.t('refusal-table-removed')).waitFor();
+  await zoe.press(zoe.link('home').last());
+  await Promise.all([ana, zoe].map((person) => person.button('close-table').or(person.button('sit-first')).waitFor({ state: 'detached' })));
+  await world.farewell();
+});
+
+test('a table opened before there is a network comes when there is one, or at a touch', async () => {
+  const ana = await world.person('Ana');
+  await ana.arrive();
+  const table = await openTable(ana, [me('Ana'), { kind: 'open' }]);
+  for (const back of [() => ana.press('try-again'), () => ana.page.evaluate(() => dispatchEvent(new Event('online')))]) {
+    await ana.page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await ana.go(`/t/${table}`);
+    await ana.page.getByText(ana.t('refusal-no-network')).waitFor();
+    await ana.page.unroute('**/api/**');
+    await back();
+    await ana.button('close-table').waitFor();
+  }
+  await world.farewell();
+});
