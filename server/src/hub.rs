@@ -165,11 +165,11 @@ impl Hub {
         let mut unheard = None;
         loop {
             let here = self.join_here(id, visitor.viewer.clone(), outbox.clone(), Duration::ZERO).await;
-            let moved = match (here, &self.shared.bus) {
+            let (refusal, bus) = match (here, &self.shared.bus) {
                 (Err(refusal), Some(bus)) if No::Moved.is(&refusal) => (refusal, bus),
                 (here, _) => return here,
             };
-            let ((refusal, bus), left) = (moved, given_up.saturating_duration_since(Instant::now()));
+            let left = given_up.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 return Err(refusal);
             }

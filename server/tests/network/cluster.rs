@@ -29,6 +29,16 @@ fn shared(bus: &str) -> impl Fn(&mut Config) + use<> {
     }
 }
 
+/// A connection past all programs.
+async fn database(shared: &impl Fn(&mut Config)) -> tokio_postgres::Client {
+    let mut config = Config::default();
+    shared(&mut config);
+    let store = config.store.expect("they share a database");
+    let (database, connection) = tokio_postgres::connect(&store, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    database
+}
+
 /// Waits until several programs count so much of something together.
 async fn until_together(houses: &[&House], name: &str, expected: u64) {
     loop {
@@ -156,15 +166,11 @@ async fn without_the_bus_each_door_leads_to_its_own_tables_and_then_to_all_again
 #[tokio::test]
 async fn a_program_that_was_taken_for_gone_shows_nobody_what_was() {
     let shared = shared(&NATS.url());
-    let mut config = Config::default();
-    shared(&mut config);
     let house = House::with(&shared).await;
     let ann = house.guest("Ann").await;
     let table = house.table(&ann).await;
     let mut anns = house.join(&table, Some(&ann)).await;
-    let (database, connection) =
-        tokio_postgres::connect(&config.store.unwrap(), tokio_postgres::NoTls).await.unwrap();
-    tokio::spawn(connection);
+    let database = database(&shared).await;
     let expire = "UPDATE programs SET until = clock_timestamp() - interval '1 second'";
     database.execute(expire, &[]).await.unwrap();
     assert_eq!(end(&mut anns).await, 1013, "come back: others may have played on");
@@ -175,15 +181,11 @@ async fn a_program_that_was_taken_for_gone_shows_nobody_what_was() {
 #[tokio::test]
 async fn whoever_comes_to_a_table_of_a_program_that_died_waits_for_its_lease_and_is_not_sent_away() {
     let shared = shared(&NATS.url());
-    let mut config = Config::default();
-    shared(&mut config);
     let house = House::with(&shared).await;
     let ann = house.guest("Ann").await;
     let (one, other) = (house.table(&ann).await, house.table(&ann).await);
     drop(house.close().await);
-    let (database, connection) =
-        tokio_postgres::connect(&config.store.unwrap(), tokio_postgres::NoTls).await.unwrap();
-    tokio::spawn(connection);
+    let database = database(&shared).await;
     let house = House::with(&shared).await;
     // Once it has not even begun to be missed, once it was missed for a while.
     for (table, seconds) in [(one, 1.0), (other, 6.0)] {
@@ -200,11 +202,7 @@ async fn whoever_comes_to_a_table_of_a_program_that_died_waits_for_its_lease_and
 #[tokio::test]
 async fn what_there_is_not_leaves_no_lease_and_a_table_nobody_can_wake_is_let_go() {
     let shared = shared(&NATS.url());
-    let mut config = Config::default();
-    shared(&mut config);
-    let (database, connection) =
-        tokio_postgres::connect(&config.store.unwrap(), tokio_postgres::NoTls).await.unwrap();
-    tokio::spawn(connection);
+    let database = database(&shared).await;
     let house = House::with(&shared).await;
     for what in ["steps", "replay"] {
         house.get(&format!("/api/tables/lune-noire/{what}"), None).await.refuses(404, "no-such-table");

@@ -403,7 +403,7 @@ export class WireConnection implements Connection {
     try {
       await this.look();
     } catch (error) {
-      this.looked = error instanceof Refused && !['network', 'server'].includes(error.refusal.rule);
+      this.looked = error instanceof Refused && !error.passes;
       if (error instanceof Refused && forGood(error.refusal) && this.state !== 'closed') this.end(error.refusal);
     }
   }

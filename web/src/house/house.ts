@@ -17,6 +17,12 @@ export class Refused extends Error {
     super(refusal.sentence);
     this.refusal = refusal;
   }
+
+  /** A network comes back, a server starts again; whatever else is refused stays so. */
+  get passes(): boolean {
+    const { rule, code } = this.refusal;
+    return ['network', 'server'].includes(rule) && code !== 'only-here';
+  }
 }
 
 /** A game that is over: one of a table, or one a hall of records remembers. */

@@ -2,9 +2,6 @@
 import { Refused } from '../house/house';
 import { words } from './words.svelte';
 
-/** A network comes back, a server starts again; whatever else is refused stays so. */
-const passes = ({ refusal: { rule, code } }: Refused): boolean => ['network', 'server'].includes(rule) && code !== 'only-here';
-
 const pause = 5_000;
 
 export class Attempt {
@@ -42,9 +39,10 @@ export class Attempt {
     if (this.over) return;
     this.trouble = words.sorry(error);
     const refused = error instanceof Refused;
-    this.wait(refused && passes(error));
+    const passes = refused && error.passes;
+    this.wait(passes);
     // A piece of the page that did not come once may never come: the page is loaded anew.
-    this.again = refused ? (passes(error) ? this.go : undefined) : () => location.reload();
+    this.again = refused ? (passes ? this.go : undefined) : () => location.reload();
   };
 
   close(): void {

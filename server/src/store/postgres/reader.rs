@@ -33,10 +33,9 @@ impl Reader {
 
     /// Whose the table is, if it is not this program's and its owner is there.
     pub(super) async fn owner(&self, table: &str, own_name: &str) -> Result<Option<Owner>, StoreError> {
-        let question = "SELECT owner, epoch, CASE WHEN lasts > 0 THEN name END, lasts
-            FROM leases LEFT JOIN (
-                SELECT number, name, extract(epoch FROM until - clock_timestamp())::float8 AS lasts FROM programs
-            ) AS there ON number = owner WHERE table_id = $1";
+        let question = "SELECT owner, epoch, CASE WHEN until > clock_timestamp() THEN name END,
+            extract(epoch FROM until - clock_timestamp())::float8
+            FROM leases LEFT JOIN programs ON number = owner WHERE table_id = $1";
         let rows = self.ask(question, &[&table]).await?;
         let Some(row) = rows.first() else { return Ok(None) };
         let held = Held { owner: row.get(0), epoch: Lease(count(row, 1)), lives: row.get(2) };
